@@ -19,7 +19,7 @@ extension Host {
     public var drivenMotion: DrivenMotion? {
         guard let drivingGesture,
             let motion = ask(
-                drivingGesture.part, { $0.motion(of: drivingGesture.part.key, by: drivingGesture.kind, $1) })
+                drivingGesture.part, { $0._motion(of: drivingGesture.part.key, by: drivingGesture.kind, $1) })
         else { return nil }
         let isHeld = arena.isActive(drivingGesture.part)
         return DrivenMotion(
@@ -33,7 +33,7 @@ extension Host {
     /// Where what is ``drivenMotion`` lies now; nil where nothing is drivingGesture, or it is gone.
     public var drivenShape: DrivenShape? {
         guard let drivingGesture else { return nil }
-        return ask(drivingGesture.part) { $0.outline(of: drivingGesture.part.key, $1) }
+        return ask(drivingGesture.part) { $0._outline(of: drivingGesture.part.key, $1) }
     }
 
     /// Asks the component of a part.
@@ -56,7 +56,7 @@ extension Host {
             return false
         }
         projection.begin(drivenMotion, velocity: velocity, cap: cap)
-        return ask(drivenMotion.part) { $0.project(drivenMotion.part.key, into: &projection, $1) }
+        return ask(drivenMotion.part) { $0._project(drivenMotion.part.key, into: &projection, $1) }
     }
 
     /// The pointer's velocity while it holds the thing, the estimate at the release after that, and the cap if it

@@ -23,19 +23,19 @@ extension Host {
                 context.ambientClock.rest(at: now)
             }
         case .perform(let name, let fields):
-            _ = firstToTake { component, context in component.perform(name, fields, &context) }
-        case .answer(let name, let fields): tellAll { component, context in component.answer(name, fields, &context) }
+            _ = firstToTake { component, context in component._perform(name, fields, &context) }
+        case .answer(let name, let fields): tellAll { component, context in component._answer(name, fields, &context) }
         // A tuning with a value out of its range is not taken.
         case .tuning(let values):
             if let tuning = try? Tuning(of: context.tuning.tunables, values) { retune(tuning) }
         // What is seen slows down and what is done does not: events keep their times, and a velocity at release counts
         // in points per second of motion.
         case .timeScale(let scale): if Subject.timeScales.contains(scale) { context.engine.timeScale = scale }
-        case .notice(let name): tellAll { component, context in component.notice(name, &context) }
+        case .notice(let name): tellAll { component, context in component._notice(name, &context) }
         case .text, .compose, .paste:
             if let typist = context.typist {
                 context.component = typist
-                components[typist].enter(event.kind, &context)
+                components[typist]._enter(event.kind, &context)
             }
         case .pinch(let factor, let position): zoom(by: .factor(factor), at: position)
         case .rotate(let degrees, let position): rotate(by: degrees, at: position)
@@ -63,7 +63,7 @@ extension Host {
         arena.slop = Slop(mouse: tuning[.slopMouse], touch: tuning[.slopTouch])
         for index in components.indices {
             context.component = index
-            components[index].retune(from: old, &context)
+            components[index]._retune(from: old, &context)
         }
     }
 
@@ -104,7 +104,7 @@ extension Host {
             if let part = candidates.first?.target {
                 let index = Int(part.component)
                 context.component = index
-                components[index].touch(part.key, &context)
+                components[index]._touch(part.key, &context)
             }
             followPress(at: position)
         }
@@ -127,7 +127,7 @@ extension Host {
             return
         }
         context.component = typist
-        components[typist].endTyping(&context)
+        components[typist]._endTyping(&context)
         context.typist = nil
     }
 
@@ -159,7 +159,7 @@ extension Host {
             let turned = isSideways ? Vector(dx: notches.dy, dy: 0) : notches
             let index = Int(region.part.component)
             context.component = index
-            components[index].wheel(region.part.key, by: turned, at: position, &context)
+            components[index]._wheel(region.part.key, by: turned, at: position, &context)
             return
         }
     }
@@ -168,7 +168,7 @@ extension Host {
     @discardableResult
     private mutating func zoom(by amount: ZoomAmount, at position: Point) -> Bool {
         guard let part = part(for: .zoom, at: position) else { return false }
-        components[context.component].zoom(part, by: amount, at: position, &context)
+        components[context.component]._zoom(part, by: amount, at: position, &context)
         return true
     }
 
@@ -179,7 +179,7 @@ extension Host {
     @discardableResult
     private mutating func rotate(by degrees: Double, at position: Point) -> Bool {
         guard let part = part(for: .rotate, at: position) else { return false }
-        components[context.component].rotate(part, by: degrees, at: position, &context)
+        components[context.component]._rotate(part, by: degrees, at: position, &context)
         return true
     }
 
@@ -210,11 +210,12 @@ extension Host {
         for layer in layers.reversed() {
             switch layer {
             case .raised(let index):
+                guard capabilities[index].contains(.raising) else { continue }
                 (regions.component, context.component) = (index, index)
-                components[index].addRaisedRegions(context, to: &regions)
+                components[index]._addRaisedRegions(context, to: &regions)
             case .component(let index):
                 (regions.component, context.component) = (index, index)
-                if components[index].isShown(context) { components[index].addRegions(context, to: &regions) }
+                if isShown(index, context) { components[index]._addRegions(context, to: &regions) }
             }
         }
     }

@@ -7,13 +7,13 @@ extension Host {
         let key = KeyPress(name, modifiers, isRepeated: !heldKeys.insert(name).inserted)
         if let typist = context.typist {
             context.component = typist
-            if components[typist].type(key, &context) { return }
+            if components[typist]._type(key, &context) { return }
         }
         // A held key continues moving things, but presses only once.
         if key.isRepeated, !Self.repeatingKeys.contains(name) { return }
         if context.shared.keyDown(key, effects: &context.effects) { return }
         let before = context.focused
-        let isTaken = firstToTake { component, context in component.keyDown(key, &context) }
+        let isTaken = firstToTake { component, context in component._keyDown(key, &context) }
         if !isTaken { move(by: key) }
         if context.focused != before { followFocus() }
     }
@@ -21,7 +21,7 @@ extension Host {
     /// Moves the focus, presses what has it, closes and scrolls.
     private mutating func move(by key: KeyPress) {
         switch key.name {
-        case "Escape": _ = firstToTake { component, context in component.close(&context) }
+        case "Escape": _ = firstToTake { component, context in component._close(&context) }
         case "Tab": moveFocus(by: key.modifiers.contains(.shift) ? -1 : 1)
         case "Return", "Keypad Enter": pressFocus()
         case "Up": moveFocus(towards: Vector(dx: 0, dy: -1))
@@ -53,7 +53,7 @@ extension Host {
         }
         let index = Int(part.component)
         context.component = index
-        components[index].press(part.key, &context)
+        components[index]._press(part.key, &context)
     }
 
     /// True if something that can be pressed lies in a rectangle of the stage.
@@ -94,7 +94,8 @@ extension Host {
         }
         let index = Int(present.part.component)
         context.component = index
-        if components[index].nudge(present.part.key, towards: direction, isFine: modifiers.contains(.shift), &context) {
+        if components[index]._nudge(present.part.key, towards: direction, isFine: modifiers.contains(.shift), &context)
+        {
             return
         }
         let start = present.rect.center
@@ -114,7 +115,7 @@ extension Host {
         for index in components.indices {
             let part = context.showsFocus ? context.focused.flatMap { $0.component == Int32(index) ? $0 : nil } : nil
             context.component = index
-            components[index].followFocus(to: part?.key, &context)
+            components[index]._followFocus(to: part?.key, &context)
         }
     }
 
@@ -138,8 +139,8 @@ extension Host {
         for layer in layers.reversed() {
             guard case .component(let index) = layer else { continue }
             context.component = index
-            guard components[index].isShown(context) else { continue }
-            if let (key, frame) = components[index].scrolledArea(context) { return (PartID(index, key), frame) }
+            guard isShown(index, context) else { continue }
+            if let (key, frame) = components[index]._scrollArea(context) { return (PartID(index, key), frame) }
         }
         return nil
     }
@@ -154,6 +155,6 @@ extension Host {
         guard let part = scrolledArea()?.part else { return }
         let index = Int(part.component)
         context.component = index
-        components[index].scroll(part.key, by: Vector(dx: 0, dy: distance), &context)
+        components[index]._scroll(part.key, by: Vector(dx: 0, dy: distance), &context)
     }
 }

@@ -28,7 +28,11 @@ extension Host: Prototype {
             languages: Shared.languages, answers: Shared.answers,
             header: { key, value throws(RecordingError) in try Shared.readHeader(key, &value) },
             action: { name, fields throws(RecordingError) in
-                for component in Shared.components where try component.canPerform(name, &fields) { return true }
+                for component in Shared.components {
+                    if let scripted = component as? any Scripted.Type, try scripted.canPerform(name, &fields) {
+                        return true
+                    }
+                }
                 return false
             })
     }
@@ -82,7 +86,9 @@ extension Host: Prototype {
     public var language: String? { context.shared.language }
     public var screen: Int { context.shared.screen }
     public var header: [HeaderField] { context.shared.header }
-    public var gestureHints: [GestureHint] { components.flatMap { Swift.type(of: $0).gestureHints } }
+    public var gestureHints: [GestureHint] {
+        components.flatMap { (Swift.type(of: $0) as? any Hinting.Type)?.gestureHints ?? [] }
+    }
 
     public func velocity(of pointer: PointerID) -> Vector? { arena.velocity(of: pointer, at: context.time) }
 
@@ -92,7 +98,7 @@ extension Host: Prototype {
         var context = context
         for index in components.indices {
             context.component = index
-            if components[index].canUndo(context) { return true }
+            if components[index]._canUndo(context) { return true }
         }
         return false
     }
@@ -113,7 +119,7 @@ extension Host: Prototype {
         var context = context
         for index in components.indices {
             context.component = index
-            components[index].save(context, into: &saved)
+            components[index]._save(context, into: &saved)
         }
         saved.add("velocity", releaseVelocity)
         saved.add("ambient", context.ambient)

@@ -10,6 +10,11 @@ extension Host {
     ///   - time: For which the frame is drawn, in seconds.
     /// - Returns: When the prototype wants to be stepped again.
     public mutating func step(_ events: [InputEvent], to time: Double) -> Wake {
+        Shared._step(&self, events, to: time)
+    }
+
+    /// The work of a step.
+    mutating func handle(_ events: [InputEvent], to time: Double) -> Wake {
         var index = 0
         while index < events.count {
             let event = events[index]
@@ -59,9 +64,9 @@ extension Host {
             dispatchCompletions()
             arena.advance(to: now)
             dispatchGestures()
-            for index in 0..<components.count {
+            for index in capabilities.indices where capabilities[index].contains(.timed) {
                 context.component = index
-                components[index].performDeadlines(&context)
+                components[index]._performDeadlines(&context)
             }
             grant()
             forgetWaits()
@@ -86,10 +91,9 @@ extension Host {
     private mutating func findComponentDeadline() -> Double {
         if let componentDeadline { return componentDeadline }
         var next = Double.infinity
-        for index in 0..<components.count {
-            let component = components[index]
+        for index in capabilities.indices where capabilities[index].contains(.timed) {
             context.component = index
-            next = min(next, component.deadline(context) ?? .infinity)
+            next = min(next, components[index]._deadline(context) ?? .infinity)
         }
         componentDeadline = next
         return next
@@ -98,9 +102,9 @@ extension Host {
     private mutating func dispatchCompletions() {
         for slot in context.engine.completions.indices {
             let completion = context.engine.completions[slot]
-            for index in 0..<components.count {
+            for index in capabilities.indices where capabilities[index].contains(.completing) {
                 context.component = index
-                components[index].handle(completion, &context)
+                components[index]._handle(completion, &context)
             }
         }
         context.engine.removeCompletions()
@@ -132,7 +136,11 @@ extension Host {
         let held = noteBegin(event)
         let index = Int(event.target.component)
         context.component = index
-        components[index].handle(event, &context)
+        if event.kind != .tap {
+            components[index]._handle(event, &context)
+        } else if event.phase == .ended {
+            components[index]._tap(event, &context)
+        }
         noteEnd(event, held: held, isCapped: isCapped)
     }
 
@@ -157,9 +165,9 @@ extension Host {
         var next = 0
         while next < context.messages.count {
             let message = context.messages[next]
-            for index in 0..<components.count {
+            for index in capabilities.indices where capabilities[index].contains(.listening) {
                 context.component = index
-                components[index].receive(message, &context)
+                components[index]._receive(message, &context)
             }
             next += 1
         }
@@ -190,11 +198,11 @@ extension Host {
         }
         if let typist, context.typist != typist {
             context.component = typist
-            components[typist].endComposing(&context)
+            components[typist]._endComposing(&context)
         }
         guard let part = context.focused else { return }
         let index = Int(part.component)
-        guard let key = components[index].successor(of: part.key) else { return }
+        guard let key = components[index]._successor(of: part.key) else { return }
         context.focused = PartID(index, key)
         guard context.showsFocus else { return }
         followFocus()
@@ -209,25 +217,24 @@ extension Host {
         var isCovered = false
         var becameModal = false
         context.typist = nil
-        for index in 0..<components.count {
-            let component = components[index]
-            context.component = index
-            needs[index] = Needs(
-                isShown: component.isShown(context), isModal: component.isModal(context),
-                hasCaret: component.hasCaret(context))
-        }
         for layer in layers.indices.reversed() {
             guard case .component(let index) = layers[layer] else {
                 if becameModal, case .raised(let index) = layers[layer] { lost.append(index) }
                 continue
             }
-            let needs = needs[index]
-            let reach: Reach = !needs.isShown ? .hidden : isCovered ? .covered : .reachable
+            context.component = index
+            // A call that is given the context would copy it, as the host is being changed.
+            let isShown = !capabilities[index].contains(.hideable) || components[index]._isShown(context)
+            let reach: Reach = !isShown ? .hidden : isCovered ? .covered : .reachable
             let isLost = reach != context.reach[index] && (reach == .hidden || context.reach[index] == .reachable)
             if isLost || becameModal { lost.append(index) }
             context.reach[index] = reach
-            if reach == .reachable, hasKeyboard, context.typist == nil, needs.hasCaret { context.typist = index }
-            let isModal = needs.isShown && needs.isModal
+            if capabilities[index].contains(.typing), reach == .reachable, hasKeyboard, context.typist == nil,
+                components[index]._hasCaret(context)
+            {
+                context.typist = index
+            }
+            let isModal = isShown && capabilities[index].contains(.modal) && components[index]._isModal(context)
             if isModal, !self.isModal[index] {
                 becameModal = true
                 coversAll = layer == layers.count - 1
@@ -243,10 +250,9 @@ extension Host {
         if !context.engine.isIdle || context.feedback.isFading(at: context.time) { return .everyFrame }
         if let quietUntil, context.time < quietUntil { return Wake(quietUntil) }
         var next = nextDeadline(by: .infinity) ?? .infinity
-        for index in 0..<components.count {
-            let component = components[index]
+        for index in capabilities.indices where capabilities[index].contains(.waking) {
             context.component = index
-            switch component.wake(context) {
+            switch components[index]._wake(context) {
             case .everyFrame: return .everyFrame
             case .at(let time): next = min(next, time)
             case .never: break

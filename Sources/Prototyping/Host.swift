@@ -11,13 +11,6 @@ public enum HostLayer: Hashable, Sendable {
     case raised(Int)
 }
 
-/// The needs of a component of its host at the moment.
-struct Needs: Hashable, Sendable {
-    var isShown = false
-    var isModal = false
-    var hasCaret = false
-}
-
 /// Several components as one prototype: events and time go in, a draw list and named numbers come out.
 ///
 /// It owns what every prototype needs: the engine, the arena in which gestures compete, hit testing, the keyboard's
@@ -30,6 +23,8 @@ public struct Host<Shared: SharedState>: Sendable {
     public var context: ComponentContext<Shared>
     /// In the order in which they report.
     var components: [any Component<Shared>]
+    /// What each component has declared, by its index.
+    let capabilities: [Capabilities]
     /// Back to front.
     let layers: [HostLayer]
     /// The layer of each component, by the component's index.
@@ -54,8 +49,6 @@ public struct Host<Shared: SharedState>: Sendable {
     /// Which components are modal, and which have lost their pointers since the last event was followed up.
     var isModal: [Bool]
     var lost: [Int] = []
-    /// The needs of each component; kept from event to event so that finding them allocates nothing.
-    var needs: [Needs] = []
     /// The earliest deadline of the components, infinite if there is none; nil once something has happened that may have
     /// changed it.
     var componentDeadline: Double?
@@ -78,6 +71,7 @@ public struct Host<Shared: SharedState>: Sendable {
         self.context = context
         self.components = components
         self.layers = layers
+        capabilities = components.map { Capabilities(of: Swift.type(of: $0)) }
         now = context.time
         self.context.ambientClock.start(at: 0, time: context.time)
         arena = Arena(slop: Slop(mouse: context.tuning[.slopMouse], touch: context.tuning[.slopTouch]))
@@ -86,7 +80,6 @@ public struct Host<Shared: SharedState>: Sendable {
         let indices = layers.compactMap { if case .component(let index) = $0 { index } else { nil } }
         precondition(indices.sorted() == Array(components.indices), "each component has one place among the layers")
         layerOfComponent = components.indices.map { layers.firstIndex(of: .component($0)) ?? 0 }
-        needs = Array(repeating: Needs(), count: components.count)
         layOut()
         findReach()
         lost.removeAll()
@@ -97,7 +90,7 @@ public struct Host<Shared: SharedState>: Sendable {
     mutating func layOut() {
         for index in 0..<components.count {
             context.component = index
-            components[index].resize(&context)
+            components[index]._resize(&context)
         }
     }
 
@@ -131,7 +124,7 @@ public struct Host<Shared: SharedState>: Sendable {
         context.ambientClock.start(at: saved.length("ambient"), time: now)
         for index in 0..<components.count {
             context.component = index
-            components[index].restore(from: &saved, &context)
+            components[index]._restore(from: &saved, &context)
         }
         startFault = saved.fault
         forgetWaits()
@@ -143,7 +136,10 @@ public struct Host<Shared: SharedState>: Sendable {
     // MARK: Looks
 
     /// Fills the list with what the stage shows now, back to front; reads and changes nothing.
-    public func draw(into list: inout DrawList) {
+    public func draw(into list: inout DrawList) { Shared._draw(self, into: &list) }
+
+    /// The work of drawing.
+    func drawLayers(into list: inout DrawList) {
         var context = context
         list.begin(.stage)
         list.fill(.rect(Rect(origin: .zero, size: context.size)), Shared.background)
@@ -151,18 +147,18 @@ public struct Host<Shared: SharedState>: Sendable {
         for layer in layers.indices {
             switch layers[layer] {
             case .raised(let index):
+                guard capabilities[index].contains(.raising) else { continue }
                 context.component = index
-                components[index].drawRaised(context, into: &list)
+                components[index]._drawRaised(context, into: &list)
             case .component(let index):
                 context.component = index
-                let component = components[index]
-                guard component.isShown(context) else { continue }
+                guard isShown(index, context) else { continue }
                 let opening = opening(infront: layer, covers, &context)
                 if let opening, opening.isEmpty { continue }
                 context.component = index
                 if let opening { list.pushClip(opening) }
-                list.begin(Swift.type(of: component).section)
-                component.draw(context, into: &list)
+                list.begin(Swift.type(of: components[index]).section)
+                components[index].draw(context, into: &list)
                 if opening != nil { list.popClip() }
             }
         }
@@ -173,10 +169,8 @@ public struct Host<Shared: SharedState>: Sendable {
     @inline(__always)
     private func covers(_ context: inout ComponentContext<Shared>) -> (layers: ClosedRange<Int>, opening: Rect)? {
         var covers: (layers: ClosedRange<Int>, opening: Rect)?
-        for index in 0..<components.count {
-            let component = components[index]
-            context.component = index
-            guard let opening = component.opening(context), component.isShown(context) else { continue }
+        for index in capabilities.indices {
+            guard let opening = opening(of: index, &context) else { continue }
             let layer = layerOfComponent[index]
             if let others = covers {
                 let layers = min(others.layers.lowerBound, layer)...max(others.layers.upperBound, layer)
@@ -188,11 +182,16 @@ public struct Host<Shared: SharedState>: Sendable {
         return covers
     }
 
-    /// What a layer leaves to be seen of those behind it; nil for all.
-    private func opening(of layer: Int, _ context: inout ComponentContext<Shared>) -> Rect? {
-        guard case .component(let index) = layers[layer] else { return nil }
+    /// What a component leaves to be seen of those behind it; nil for all.
+    private func opening(of index: Int, _ context: inout ComponentContext<Shared>) -> Rect? {
+        guard capabilities[index].contains(.covering) else { return nil }
         context.component = index
-        return components[index].isShown(context) ? components[index].opening(context) : nil
+        return isShown(index, context) ? components[index]._opening(context) : nil
+    }
+
+    /// True while a component can be seen.
+    func isShown(_ index: Int, _ context: ComponentContext<Shared>) -> Bool {
+        !capabilities[index].contains(.hideable) || components[index]._isShown(context)
     }
 
     /// What of a layer the layers in front of it leave to be seen; nil for all.
@@ -203,7 +202,9 @@ public struct Host<Shared: SharedState>: Sendable {
         guard let covers, layer < covers.layers.upperBound else { return nil }
         if layer < covers.layers.lowerBound { return covers.opening }
         return ((layer + 1)...covers.layers.upperBound).reduce(Rect?.none) { seen, layer in
-            guard let opening = opening(of: layer, &context) else { return seen }
+            guard case .component(let index) = layers[layer], let opening = opening(of: index, &context) else {
+                return seen
+            }
             return seen.map { $0.intersection(opening) } ?? opening
         }
     }
@@ -213,7 +214,7 @@ public struct Host<Shared: SharedState>: Sendable {
         var context = context
         for index in 0..<components.count {
             context.component = index
-            components[index].report(context, into: &report)
+            components[index]._report(context, into: &report)
         }
         report.add("gesture.velocity.x", releaseVelocity.dx)
         report.add("gesture.velocity.y", releaseVelocity.dy)
@@ -229,13 +230,13 @@ public struct Host<Shared: SharedState>: Sendable {
     private mutating func caret() -> Rect? {
         guard let typist = context.typist else { return nil }
         context.component = typist
-        return components[typist].caret(context)
+        return components[typist]._caret(context)
     }
 
     private mutating func title() -> String {
         for index in 0..<components.count {
             context.component = index
-            if let title = components[index].title(context) { return title }
+            if let title = components[index]._title(context) { return title }
         }
         return ""
     }
@@ -243,7 +244,7 @@ public struct Host<Shared: SharedState>: Sendable {
     private mutating func cursor() -> PlatformOutput.Cursor {
         for index in 0..<components.count {
             context.component = index
-            if let cursor = components[index].cursor(context) { return cursor }
+            if let cursor = components[index]._cursor(context) { return cursor }
         }
         guard let mouse else { return .arrow }
         for region in regions.regions where region.rect.contains(mouse) {
@@ -262,7 +263,7 @@ public struct Host<Shared: SharedState>: Sendable {
     public func name(of part: PartID) -> Phrase {
         let index = Int(part.component)
         guard components.indices.contains(index) else { return "" }
-        return Swift.type(of: components[index]).name(of: part.key) ?? ""
+        return Swift.type(of: components[index])._name(of: part.key) ?? ""
     }
 
     // MARK: Rest
@@ -274,7 +275,16 @@ public struct Host<Shared: SharedState>: Sendable {
     public var isUndriven: Bool {
         !arena.hasPointers
             && (context.engine.isIdle
-                || context.engine.movingCount == components.reduce(0) { $0 + $1.unaidedMotions(context) })
+                || context.engine.movingCount == unaidedMotions)
+    }
+
+    /// How many channels move that come and go without a hand.
+    private var unaidedMotions: Int {
+        var count = 0
+        for index in capabilities.indices where capabilities[index].contains(.transient) {
+            count += components[index]._unaidedMotions(context)
+        }
+        return count
     }
 
     /// True while what is typed goes to a text field.

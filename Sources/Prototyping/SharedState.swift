@@ -61,24 +61,38 @@ public protocol SharedState: Sendable {
     mutating func keyDown(_ key: KeyPress, effects: inout [Effect]) -> Bool
     /// What makes the store hold what lasts of a prototype instead of what lasts of another moment of it.
     static func effects(toStore host: Host<Self>, insteadOf other: Host<Self>) -> [Effect]
+
+    // The work of each event and frame, to be left as it is. As requirements they are compiled for the state's own type
+    // where that is declared, while a generic host looks up types again at each call: a step takes half the time.
+    static func _step(_ host: inout Host<Self>, _ events: [InputEvent], to time: Double) -> Wake
+    static func _draw(_ host: Host<Self>, into list: inout DrawList)
+}
+
+extension SharedState {
+    public static func _step(_ host: inout Host<Self>, _ events: [InputEvent], to time: Double) -> Wake {
+        host.handle(events, to: time)
+    }
+    public static func _draw(_ host: Host<Self>, into list: inout DrawList) { host.drawLayers(into: &list) }
 }
 
 extension SharedState {
     public static var layers: [HostLayer] { components.indices.map { .component($0) } }
     public static var tunables: [Tunable] { components.flatMap { $0.tunables } + Tunable.ofHosts }
-    public static var presets: [TuningPreset] { components.flatMap { $0.presets } }
+    public static var presets: [TuningPreset] { components.flatMap { ($0 as? any Presetting.Type)?.presets ?? [] } }
     public static var tunableList: TunableList { TunableList(tunables, presets: presets) }
-    public static var starts: [NamedStart] { components.flatMap { $0.starts } }
+    public static var starts: [NamedStart] { components.flatMap { ($0 as? any Starting.Type)?.starts ?? [] } }
     public static var languages: [String] { [] }
     public static var answers: Set<String>? { nil }
     public static func readHeader(_ key: String, _ value: inout RecordingLine) throws(RecordingError) -> Bool { false }
     public static var background: Color { Color(hex: 0x0E0E12) }
 
     public static var icons: [Icon: String] {
-        components.reduce(into: [:]) { icons, component in icons.merge(component.icons) { first, _ in first } }
+        components.reduce(into: [:]) { icons, component in
+            icons.merge((component as? any Illustrated.Type)?.icons ?? [:]) { first, _ in first }
+        }
     }
     public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
-        components.contains { $0.drawPicture(name, into: &list, in: rect) }
+        components.contains { ($0 as? any PictureDrawing.Type)?.drawPicture(name, into: &list, in: rect) ?? false }
     }
     public static var sectionLabels: [String: Phrase] { [:] }
     public static func begin(_ host: inout Host<Self>, _ start: Start) {}
@@ -100,11 +114,7 @@ extension SharedState {
 /// What a component shares that is the only one of its prototype: nothing.
 ///
 ///     struct Card: Component {
-///         typealias Shared = Alone<Card>
-///         enum Part: Int, PartCode { case card }
 ///         init(_ context: inout Context) {}
-///         func addRegions(_ context: Context, to regions: inout RegionList) {}
-///         mutating func handle(_ gesture: GestureEvent<Part>, _ context: inout Context) {}
 ///         func draw(_ context: Context, into list: inout DrawList) {}
 ///     }
 ///     typealias Main = PrototypeOf<Card>
@@ -123,11 +133,7 @@ public struct Alone<Only: Sendable>: SharedState {
 /// The prototype of a single component.
 ///
 ///     struct Card: Component {
-///         typealias Shared = Alone<Card>
-///         enum Part: Int, PartCode { case card }
 ///         init(_ context: inout Context) {}
-///         func addRegions(_ context: Context, to regions: inout RegionList) {}
-///         mutating func handle(_ gesture: GestureEvent<Part>, _ context: inout Context) {}
 ///         func draw(_ context: Context, into list: inout DrawList) {}
 ///     }
 ///     typealias Main = PrototypeOf<Card>

@@ -6,8 +6,7 @@ import Testing
 
 /// Three squares of 50 points side by side: one is a button, one is pressed by the pointer alone, and one does something
 /// else on a tap. The first stands on a card that is dragged.
-private struct Row: Component {
-    typealias Shared = Alone<Row>
+private struct Row: Component, GestureHandling, Pressable, Tappable, Reporting {
     enum Part: Int, PartCode { case button, touch, other, card }
 
     private var presses: [Part] = []
@@ -48,8 +47,7 @@ private struct Row: Component {
 }
 
 /// A button in as few words as there are.
-private struct Lamp: Component {
-    typealias Shared = Alone<Lamp>
+private struct Lamp: Component, Pressable, Reporting {
     enum Part: Int, PartCode { case lamp }
 
     private var isOn = false
@@ -59,8 +57,6 @@ private struct Lamp: Component {
     func addRegions(_ context: Context, to regions: inout RegionList) {
         regions.add(Part.lamp, Rect(x: 0, y: 0, width: 50, height: 50), .button)
     }
-
-    mutating func handle(_ gesture: GestureEvent<Part>, _ context: inout Context) {}
 
     mutating func press(_ part: Part, _ context: inout Context) { isOn.toggle() }
 

@@ -25,7 +25,9 @@ private struct Talk: SharedState {
 }
 
 /// A square that is dragged along x, has a button and a field, and writes down what it is told.
-private struct Pad: Component {
+private struct Pad: Component, GestureHandling, Pressable, Driving, FocusFollowing, Typing, Timed, Hideable, Reporting,
+    Retunable, Listening
+{
     typealias Shared = Talk
 
     enum Part: Int, PartCode, CaseIterable { case square, button, field }
@@ -98,6 +100,10 @@ private struct Pad: Component {
 
     func hasCaret(_ context: Context) -> Bool { hasCaretNow }
 
+    func caret(_ context: Context) -> Rect? { nil }
+
+    mutating func type(_ key: KeyPress, _ context: inout Context) -> Bool { false }
+
     mutating func enter(_ text: InputEvent.Kind, _ context: inout Context) {
         if case .text(let text) = text { context.shared.heard.append("\(name) took \(text)") }
     }
@@ -132,7 +138,7 @@ private struct Pad: Component {
 }
 
 /// Lies over all of the stage when a key closes it.
-private struct Lid: Component {
+private struct Lid: Component, Touchable, KeyHandling, Modal, Covering {
     typealias Shared = Talk
     enum Part: Int, PartCode { case lid }
 
@@ -148,8 +154,6 @@ private struct Lid: Component {
     func addRegions(_ context: Context, to regions: inout RegionList) {
         if context.shared.isLidClosed { regions.add(Part.lid, Rect(origin: .zero, size: context.size), .barrier) }
     }
-
-    mutating func handle(_ gesture: GestureEvent<Part>, _ context: inout Context) {}
 
     mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
         guard key.name == "L" else { return false }
@@ -380,8 +384,7 @@ private struct Faulty<Named: Starts>: Prototype {
 }
 
 /// Rows of ten points that know which was pressed last, and a picture.
-private struct Row: Component {
-    typealias Shared = Alone<Row>
+private struct Row: Component, GestureHandling, Pressable, PictureDrawing, Reporting, Starting, Scripted {
     typealias Part = Int
 
     static let starts = [NamedStart("third", "The third row", "row 2")]

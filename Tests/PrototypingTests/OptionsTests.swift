@@ -98,8 +98,7 @@ import Testing
 }
 
 /// A dial that is turned, counts its turns for the next start, and asks for a note when it is pressed.
-private struct Dial: Component {
-    typealias Shared = Alone<Dial>
+private struct Dial: Component, GestureHandling, Pressable, Rotatable, Illustrated, Reporting, Asking {
     enum Part: Int, PartCode { case dial }
 
     static let icons = [Icon("kite"): "M12 2L20 11L12 22L4 11Z"]

@@ -6,10 +6,7 @@ import Testing
 @testable import Prototyping
 
 /// A door with two presets.
-private struct Door: Component {
-    typealias Shared = Alone<Door>
-    enum Part: Int, PartCode { case leaf }
-
+private struct Door: Component, Reporting, Presetting {
     static let weight = Tunable("door.weight", default: 20, range: 5...80)
     static let friction = Tunable("door.friction", default: 0.5, range: 0...1)
     static let height = Tunable("door.height", default: 2, range: 1...3)
@@ -20,8 +17,6 @@ private struct Door: Component {
     ]
 
     init(_ context: inout Context) {}
-    func addRegions(_ context: Context, to regions: inout RegionList) {}
-    mutating func handle(_ gesture: GestureEvent<Part>, _ context: inout Context) {}
     func draw(_ context: Context, into list: inout DrawList) {}
     func report(_ context: Context, into report: inout StateReport) {
         report.add("door.weight", context.tuning[Self.weight])

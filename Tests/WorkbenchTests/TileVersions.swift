@@ -20,8 +20,7 @@ enum SecondTile: TileVersion {
 }
 
 /// A tile that is thrown and springs home.
-struct Tile<Version: TileVersion>: Component {
-    typealias Shared = Alone<Tile>
+struct Tile<Version: TileVersion>: Component, GestureHandling, Driving, Reporting {
     enum Part: Int, PartCode { case tile }
 
     static var spring: TunableSpring { TunableSpring("tile.spring", duration: 0.4, bounce: Version.bounce) }

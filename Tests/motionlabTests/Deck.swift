@@ -7,8 +7,7 @@ import Prototyping
 
 /// A deck as a newcomer writes it, who saves nothing and retunes nothing: the front card is thrown away to either side, and a
 /// button brings the last one back.
-struct Deck: Component {
-    typealias Shared = Alone<Deck>
+struct Deck: Component, GestureHandling, Pressable, Driving, Completing, Reporting {
     enum Part: Int, PartCode { case card, undo }
     static let away = TunableSpring("deck.away", duration: 0.4, bounce: 0)
     static let home = TunableSpring("deck.home", duration: 0.5, bounce: 0.3)

@@ -73,7 +73,7 @@ import Testing
         let text = try Self.text(of: "Assets/Templates/\(kind)/Prototype.template")
             .replacing("%NAME%", with: "Own").replacing("%PREFIX%", with: "own")
         let path = try scratch.write("import Foundation\n" + text, to: "Own.swift")
-        let errors = try errors(in: [path], module: "OwnPrototype")
+        let errors = try UserCode.errors(in: [path], module: "OwnPrototype")
         #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
     }
 
@@ -84,25 +84,7 @@ import Testing
         for (number, file) in files.enumerated() where !file.groups.isEmpty {
             paths.append(try scratch.write(file.source, to: "Snippets\(number).swift"))
         }
-        return try errors(in: paths, module: "Snippets")
-    }
-
-    /// The errors of the compiler about source files.
-    private func errors(in paths: [String], module: String) throws -> [String] {
-        let build = Tool.buildFolder.appendingPathComponent("debug").path
-        let modules = try Tool(at: Tool.projectFolder.appendingPathComponent(".ci/modules")).run([build])
-        #expect(modules.status == 0, "\(modules.errors)")
-        let arguments =
-            [
-                "swiftc", "-typecheck", "-wmo", "-parse-as-library", "-suppress-warnings", "-swift-version", "6",
-                "-diagnostic-style", "llvm",
-            ]
-            + ["-module-name", module, "-package-name", "motionlab"]
-            + modules.output.split(separator: "\n").map { String($0) } + paths
-        let outcome = try Tool(at: URL(fileURLWithPath: "/usr/bin/env")).run(arguments)
-        let lines = outcome.errorLines.filter { $0.contains("error:") }
-        #expect(outcome.status == 0 || !lines.isEmpty, "\(outcome.errors)")
-        return lines
+        return try UserCode.errors(in: paths, module: "Snippets")
     }
 
     /// The files with documentation.

@@ -5,7 +5,7 @@ import Model
 import Prototyping
 
 /// The marked pages, in a bottom sheet.
-extension Browse {
+extension Browse: Raising {
     private static let heading = 44.0
     private static let row = 60.0
     /// The row that marks the present page, and the space under the last row.

@@ -5,7 +5,7 @@ import Gestures
 import Motion
 import Prototyping
 
-extension Browse {
+extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined, Projecting, KeyHandling, Closable {
     /// A notch of the wheel zooms by so much.
     private static let zoomStep = 0.2
     /// What a key zooms by, and what a double tap zooms to.

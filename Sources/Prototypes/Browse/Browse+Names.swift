@@ -1,7 +1,7 @@
 import Prototyping
 
 /// What the parts are called where gestures are explained.
-extension Browse {
+extension Browse: PartNaming, Hinting {
     static func name(of part: Part) -> Phrase {
         switch part {
         case .page: Phrase("Web page", ["ko": "웹 페이지"])

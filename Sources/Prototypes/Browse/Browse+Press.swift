@@ -3,7 +3,7 @@ import Model
 import Motion
 import Prototyping
 
-extension Browse {
+extension Browse: Pressable {
     /// Does what pressing a part does, by pointer or by key.
     mutating func press(
         _ part: Part, _ context: inout Context

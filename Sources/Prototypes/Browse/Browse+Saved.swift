@@ -4,7 +4,7 @@ import Motion
 import Prototyping
 
 /// What is saved of the page that is shown, and of the bars beneath it.
-extension Browse {
+extension Browse: Lasting {
     func save(_ context: Context, into saved: inout SavedState) {
         if page.layout != start {
             saved.add("browser.page", page.layout.address)

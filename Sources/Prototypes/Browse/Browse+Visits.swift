@@ -6,7 +6,7 @@ import Motion
 import Prototyping
 
 /// Going from page to page.
-extension Browse {
+extension Browse: Asking {
     /// Earlier visits beyond so many are forgotten, the oldest first.
     private static let longestPast = 50
 

@@ -6,7 +6,9 @@ import Model
 import Motion
 import Prototyping
 
-extension Cards {
+extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined, Projecting, CursorChoosing,
+    KeyHandling, Nudgeable, Listening, Scripted
+{
     /// The regions, front to back; nothing reaches through a card.
     func addRegions(_ context: Context, to regions: inout RegionList) {
         for card in cards.reversed() where card.phase != .leaving {

@@ -9,7 +9,9 @@ import Prototyping
 ///
 /// A card follows its pointer, slides on when it is released and comes to rest wholly inside the stage. One that is
 /// released fast across an edge leaves.
-struct Cards: Component {
+struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting, Retunable {
+    typealias Shared = AppState
+
     /// A card, by its number.
     struct Part: PartCode {
         let id: Int
@@ -118,7 +120,7 @@ struct Cards: Component {
     }
 
     /// Forgets the cards that have left.
-    mutating func performDeadlines(_ context: inout Context) {
+    mutating func handle(_ completion: Completion, _ context: inout Context) {
         guard cards.contains(where: { $0.isGone(context.engine) }) else { return }
         for card in cards where card.isGone(context.engine) { card.remove(from: &context.engine) }
         cards.removeAll { $0.isGone(context.engine) }

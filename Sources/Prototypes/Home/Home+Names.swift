@@ -1,7 +1,7 @@
 import Prototyping
 
 /// What the parts are called where gestures are explained.
-extension Home {
+extension Home: PartNaming, Hinting {
     static func name(of part: Part) -> Phrase {
         switch part {
         case .page: Phrase("Weather page", ["ko": "날씨 페이지"])

@@ -7,7 +7,9 @@ import Motion
 import Prototyping
 
 /// The weather page: a header that gives way, and cards that pin and leave beneath it.
-struct Home: TabComponent {
+struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Projecting, Nudgeable, Completing, Waking,
+    Resizable, Reporting, Lasting, Retunable, Listening, Asking
+{
     static let tab = Tab.home
     static let title = Phrase("Home", ["ko": "홈"])
 

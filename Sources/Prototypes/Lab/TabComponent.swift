@@ -3,7 +3,7 @@ import Model
 import Prototyping
 
 /// A component that fills the stage while its tab is selected.
-protocol TabComponent: Component<AppState> {
+protocol TabComponent: Component<AppState>, Hideable {
     static var tab: Tab { get }
     /// What the tab bar calls it.
     static var title: Phrase { get }

@@ -2,7 +2,7 @@ import Controls
 import Prototyping
 
 /// What the parts are called where gestures are explained.
-extension Library {
+extension Library: PartNaming {
     static func name(of part: Part) -> Phrase {
         switch part {
         case .list: Phrase("Song list", ["ko": "노래 목록"])

@@ -6,7 +6,7 @@ import Model
 import Prototyping
 
 /// The bottom sheet of what lasts from one start to the next.
-extension Library {
+extension Library: Raising {
     private static let titleHeight = 48.0
     /// What of the workbench can be asked for here, beside the title.
     private static let commands: [Command] = [.workbench, .help]

@@ -7,7 +7,9 @@ import Motion
 import Prototyping
 
 /// The list of all tracks; a tap plays one.
-struct Library: TabComponent {
+struct Library: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Projecting, Completing, Waking,
+    Resizable, Reporting, Lasting, Retunable, Listening
+{
     static let tab = Tab.library
     static let title = Phrase("Library", ["ko": "보관함"])
     static let sheets = [SheetContent.settings]

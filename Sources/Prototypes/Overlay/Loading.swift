@@ -6,7 +6,9 @@ import Motion
 import Prototyping
 
 /// The overlay that says that something takes a while, shown while anybody holds a flag.
-struct Loading: Component {
+struct Loading: Component, PartNaming, KeyHandling, Waking, Transient, Modal, Reporting, Listening, Scripted {
+    typealias Shared = AppState
+
     enum Part: Int, PartCode { case ground }
 
     static let section = Section.overlay
@@ -69,8 +71,6 @@ struct Loading: Component {
     func addRegions(_ context: Context, to regions: inout RegionList) {
         if isLoading { regions.add(Part.ground, Rect(origin: .zero, size: context.size), .barrier) }
     }
-
-    mutating func handle(_ gesture: GestureEvent<Part>, _ context: inout Context) {}
 
     /// While something loads, nothing beneath is pressed or moved.
     mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool { isLoading }

@@ -7,7 +7,11 @@ import Motion
 import Prototyping
 
 /// The layer of the bottom sheet, whose content belongs to other components.
-struct SheetLayer: Component {
+struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable, Outlined, Projecting, Closable,
+    Completing, Resizable, Modal, Reporting, Lasting, Retunable, Listening
+{
+    typealias Shared = AppState
+
     enum Part: Int, PartCode {
         /// What is dimmed beneath the sheet; a press on it closes the sheet.
         case dim

@@ -7,7 +7,11 @@ import Motion
 import Prototyping
 
 /// Lines of text that slide in above whatever bar is there, one at a time, and leave after a time.
-struct Toasts: Component {
+struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, Completing, Timed, Transient, Reporting,
+    Lasting, Retunable, Undoing, Listening, Scripted, Asking, NoticeReceiving
+{
+    typealias Shared = AppState
+
     /// The line, and the button of one that tells what can be undone.
     enum Part: Int, PartCode { case line, undo }
 

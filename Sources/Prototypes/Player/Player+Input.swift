@@ -5,7 +5,9 @@ import Gestures
 import Motion
 import Prototyping
 
-extension Player {
+extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, CursorChoosing, KeyHandling, Closable,
+    Nudgeable, Titled, Reporting, Listening, Scripted
+{
     /// Acts on a gesture on one of the player's parts.
     mutating func handle(
         _ event: GestureEvent<Part>, _ context: inout Context

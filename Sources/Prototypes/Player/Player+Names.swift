@@ -1,7 +1,7 @@
 import Prototyping
 
 /// What the parts are called where gestures are explained.
-extension Player {
+extension Player: PartNaming, Hinting {
     static func name(of part: Part) -> Phrase {
         switch part {
         case .sheet: Phrase("Player sheet", ["ko": "플레이어 시트"])

@@ -7,7 +7,9 @@ import Motion
 import Prototyping
 
 /// The player: a sheet that is dragged between mini and full, what plays, and the queue of what comes next.
-struct Player: Component {
+struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal, Covering, Lasting, Retunable {
+    typealias Shared = AppState
+
     /// The parts of the player that can be pressed, dragged or scrolled.
     enum Part: PartCode {
         case sheet, mini, playMini, nextMini

@@ -5,7 +5,7 @@ import Motion
 import Prototyping
 
 /// What is done with goals: each change is stored at once, and the sky follows.
-extension Samples {
+extension Samples: Nudgeable {
     /// Adds a goal; false if the title was empty.
     @discardableResult
     mutating func addGoal(

@@ -5,7 +5,7 @@ import Model
 import Motion
 import Prototyping
 
-extension Samples {
+extension Samples: GestureHandling, Pressable, Scrollable, Listening, Scripted {
     /// The regions, front to back.
     func addRegions(_ context: Context, to regions: inout RegionList) {
         let layout = layout(context.stage, context.engine)

@@ -1,7 +1,7 @@
 import Prototyping
 
 /// What the parts are called where gestures are explained.
-extension Samples {
+extension Samples: PartNaming, Hinting {
     static func name(of part: Part) -> Phrase {
         switch part {
         case .screen: Phrase("Sky/list switch", ["ko": "하늘/목록"])

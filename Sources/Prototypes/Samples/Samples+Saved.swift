@@ -3,7 +3,7 @@ import Model
 import Prototyping
 
 /// What is saved of the sky and the goals.
-extension Samples {
+extension Samples: Lasting {
     func save(_ context: Context, into saved: inout SavedState) {
         let fresh: Screen = bucket.floatingCount == 0 && !context.shared.settings.startsOnSky ? .list : .sky
         if screen != fresh { saved["samples.list"] = .flag(screen == .list) }

@@ -5,7 +5,7 @@ import Model
 import Prototyping
 
 /// The bottom sheet in which a star's shape is chosen.
-extension Samples {
+extension Samples: Raising {
     private struct SheetLayout {
         let frame: Rect
 

@@ -4,7 +4,7 @@ import Geometry
 import Gestures
 import Prototyping
 
-extension Samples {
+extension Samples: Outlined, Projecting {
     func draw(_ context: Context, into list: inout DrawList) {
         let layout = layout(context.stage, context.engine)
         let turned = context.engine.value(of: turn).clamped(to: 0...1)

@@ -6,7 +6,7 @@ import Motion
 import Prototyping
 
 /// Typing: which field has the caret, and what text, keys and presses do to it.
-extension Samples {
+extension Samples: FocusFollowing, Typing {
     /// The field that has the caret.
     var typed: TextField? {
         get {

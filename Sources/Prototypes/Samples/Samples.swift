@@ -10,7 +10,7 @@ import Prototyping
 ///
 /// A goal's stored position is where its star was released or is to come to rest; the star is shown there, but inside
 /// the sky as large as it is now. So a smaller window moves what is seen and not what is kept.
-struct Samples: TabComponent {
+struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunable {
     static let tab = Tab.samples
     static let title = Phrase("Samples", ["ko": "샘플"])
     static let sheets = [SheetContent.star]
@@ -181,10 +181,9 @@ struct Samples: TabComponent {
 
     // MARK: Time
 
-    mutating func handle(_ completion: Completion, _ context: inout Context) { scroll.handle(completion) }
-
     /// Forgets the stars that have left.
-    mutating func performDeadlines(_ context: inout Context) {
+    mutating func handle(_ completion: Completion, _ context: inout Context) {
+        scroll.handle(completion)
         guard leaving > 0 else { return }
         for star in stars where star.phase == .leaving && !context.engine.isMoving(star.scale) {
             star.remove(from: &context.engine)

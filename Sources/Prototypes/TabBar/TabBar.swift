@@ -6,7 +6,9 @@ import Model
 import Prototyping
 
 /// The bar at the bottom of the stage with one button for each tab; it slides away as the player opens.
-struct TabBar: Component {
+struct TabBar: Component, PartNaming, Pressable, Reporting, Scripted {
+    typealias Shared = AppState
+
     enum Part: PartCode {
         case tab(Tab), bar
 
@@ -67,8 +69,6 @@ struct TabBar: Component {
         for (index, tab) in Tab.allCases.enumerated() { regions.add(Part.tab(tab), layout.button(index), .button) }
         regions.add(Part.bar, layout.bar, .barrier)
     }
-
-    mutating func handle(_ event: GestureEvent<Part>, _ context: inout Context) {}
 
     mutating func press(_ part: Part, _ context: inout Context) {
         if case .tab(let tab) = part { select(tab, &context) }

@@ -13,7 +13,7 @@ enum Kit {
     ]
 
     /// A dot that can be dragged along an axis.
-    private struct Dot: Component {
+    private struct Dot: Component, GestureHandling {
         typealias Shared = Dots
         enum Part: Int, PartCode { case dot }
 

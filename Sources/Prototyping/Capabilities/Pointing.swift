@@ -1,0 +1,219 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+
+/// A component with parts that a pointer or the keyboard can reach.
+public protocol Touchable<Shared>: Component {
+    associatedtype Part: PartCode
+
+    /// Adds where its parts lie now, front to back. What can be done with a part is its ``Region/Role``.
+    func addRegions(_ context: Context, to regions: inout RegionList)
+}
+
+/// Names its parts where gestures are explained. A part of another component is called by its case.
+public protocol PartNaming<Shared>: Touchable {
+    static func name(of part: Part) -> Phrase
+}
+
+/// Acts on drags, pinches and turns of its parts: those with the roles ``Region/Role/pan(_:)``, ``Region/Role/zoom``,
+/// ``Region/Role/rotate``, ``Region/Role/doubleTap`` and ``Region/Role/field``.
+public protocol GestureHandling<Shared>: Touchable {
+    typealias Gesture = GestureEvent<Part>
+
+    /// Acts on a gesture on one of its parts; a tap goes to ``Pressable/press(_:_:)`` instead.
+    mutating func handle(_ gesture: Gesture, _ context: inout Context)
+}
+
+/// Has buttons: parts with the role ``Region/Role/button``, ``Region/Role/touch`` or ``Region/Role/focusStop``.
+public protocol Pressable<Shared>: Touchable {
+    /// Does what pressing a part does, by key or by a tap.
+    mutating func press(_ part: Part, _ context: inout Context)
+}
+
+/// Acts on taps otherwise than on keys: by where they are, or not at all.
+public protocol Tappable<Shared>: Touchable {
+    typealias Tap = GestureEvent<Part>
+
+    /// Acts on a tap on a part with the role ``Region/Role/button`` or ``Region/Role/touch``, instead of pressing it.
+    mutating func tap(_ tap: Tap, _ context: inout Context)
+}
+
+/// Acts as soon as a pointer comes down, whatever it does then.
+public protocol TouchObserving<Shared>: Touchable {
+    /// Notes that a pointer came down on one of its parts, which is front-most there.
+    mutating func touch(_ part: Part, _ context: inout Context)
+}
+
+/// Has parts that scroll: by the wheel those with the role ``Region/Role/scroll``, by keys the one that it names.
+public protocol Scrollable<Shared>: Touchable {
+    typealias Scrolled = ScrollArea<Part>
+
+    /// Scrolls a part smoothly by some points, as the wheel and keys do; positive goes towards the content's end.
+    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context)
+    /// What keys scroll, and where it is seen; nil where nothing scrolls.
+    func scrollArea(_ context: Context) -> Scrolled?
+}
+
+/// What keys scroll.
+public struct ScrollArea<Part: PartCode>: Sendable {
+    public var part: Part
+    /// Where it is seen, in points.
+    public var frame: Rect
+
+    /// Makes an area.
+    public init(_ part: Part, _ frame: Rect) {
+        self.part = part
+        self.frame = frame
+    }
+}
+
+/// Acts on the wheel otherwise than by scrolling smoothly.
+public protocol WheelHandling<Shared>: Touchable {
+    /// Acts on notches of the wheel over a part with the role ``Region/Role/scroll``; positive ones move the content down and
+    /// to the right.
+    mutating func wheel(_ part: Part, by notches: Vector, at position: Point, _ context: inout Context)
+}
+
+/// Has parts that are zoomed by the wheel and by keys: those with the role ``Region/Role/zoom``.
+public protocol Zoomable<Shared>: Touchable {
+    typealias Zoom = ZoomAmount
+
+    /// Zooms a part about a position.
+    mutating func zoom(_ part: Part, by amount: Zoom, at position: Point, _ context: inout Context)
+}
+
+/// How much something is zoomed.
+public enum ZoomAmount: Hashable, Sendable {
+    /// A factor on the present zoom, above zero.
+    case factor(Double)
+    /// Notches of the wheel.
+    case notches(Double)
+}
+
+/// Has parts that are turned without fingers on the stage: those with the role ``Region/Role/rotate``.
+public protocol Rotatable<Shared>: Touchable {
+    /// Turns a part about a position by some degrees, clockwise: by the wheel with Alt held, 5 degrees a notch, or by a
+    /// recording's `rotate`.
+    mutating func rotate(_ part: Part, by degrees: Double, at position: Point, _ context: inout Context)
+}
+
+/// Says what its gestures move, so that they are drawn, explained, measured and compared.
+public protocol Driving<Shared>: Touchable {
+    /// What a gesture on a part moves; nil where nothing goes along a way, as when text is selected.
+    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion?
+}
+
+/// Says what that which its gestures move looks like, so that its outline is drawn where it would come to rest.
+public protocol Outlined<Shared>: Driving {
+    typealias Outline = DrivenShape
+
+    /// Where a part that is moved lies, seen from outside; nil where it has no outline.
+    func outline(of part: Part, _ context: Context) -> Outline?
+}
+
+/// Says where a release would send what its gestures move.
+public protocol Projecting<Shared>: Driving {
+    /// Says where a part would go if it were released now, or was sent; false where nothing is decided.
+    func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool
+}
+
+/// Chooses the pointer's form wherever it is.
+public protocol CursorChoosing<Shared>: Component {
+    /// The pointer's form; nil for the one of what lies under it.
+    func cursor(_ context: Context) -> PlatformOutput.Cursor?
+}
+
+// MARK: Calls by the host
+
+extension HostedComponent where Self: PartNaming {
+    public static func _name(of key: PartKey) -> Phrase? { Part(key: key).map { name(of: $0) } }
+}
+
+extension HostedComponent where Self: Touchable {
+    public static func _name(of key: PartKey) -> Phrase? { Part(key: key).map { Phrase("\($0)") } }
+    public func _addRegions(_ context: Context, to regions: inout RegionList) { addRegions(context, to: &regions) }
+}
+
+extension HostedComponent where Self: GestureHandling {
+    public mutating func _handle(_ gesture: GestureEvent<PartID>, _ context: inout Context) {
+        if let gesture = gesture.on(Part.self) { handle(gesture, &context) }
+    }
+}
+
+extension HostedComponent where Self: Tappable {
+    public mutating func _tap(_ tap: GestureEvent<PartID>, _ context: inout Context) {
+        if let event = tap.on(Part.self) { self.tap(event, &context) }
+    }
+}
+
+extension HostedComponent where Self: Pressable {
+    public mutating func _press(_ key: PartKey, _ context: inout Context) {
+        if let part = Part(key: key) { press(part, &context) }
+    }
+}
+
+extension HostedComponent where Self: TouchObserving {
+    public mutating func _touch(_ key: PartKey, _ context: inout Context) {
+        if let part = Part(key: key) { touch(part, &context) }
+    }
+}
+
+extension HostedComponent where Self: WheelHandling {
+    public mutating func _wheel(_ key: PartKey, by notches: Vector, at position: Point, _ context: inout Context) {
+        if let part = Part(key: key) { wheel(part, by: notches, at: position, &context) }
+    }
+}
+
+extension HostedComponent where Self: Scrollable {
+    public mutating func _scroll(_ key: PartKey, by distance: Vector, _ context: inout Context) {
+        if let part = Part(key: key) { scroll(part, by: distance, &context) }
+    }
+    public func _scrollArea(_ context: Context) -> (key: PartKey, frame: Rect)? {
+        scrollArea(context).map { ($0.part.key, $0.frame) }
+    }
+}
+
+extension HostedComponent where Self: Zoomable {
+    public mutating func _zoom(_ key: PartKey, by amount: ZoomAmount, at position: Point, _ context: inout Context) {
+        if let part = Part(key: key) { zoom(part, by: amount, at: position, &context) }
+    }
+}
+
+extension HostedComponent where Self: Rotatable {
+    public mutating func _rotate(_ key: PartKey, by degrees: Double, at position: Point, _ context: inout Context) {
+        if let part = Part(key: key) { rotate(part, by: degrees, at: position, &context) }
+    }
+}
+
+extension HostedComponent where Self: Driving {
+    public func _motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion? {
+        Part(key: key).flatMap { motion(of: $0, by: gesture, context) }
+    }
+}
+
+extension HostedComponent where Self: Outlined {
+    public func _outline(of key: PartKey, _ context: Context) -> DrivenShape? {
+        Part(key: key).flatMap { outline(of: $0, context) }
+    }
+}
+
+extension HostedComponent where Self: Projecting {
+    public func _project(_ key: PartKey, into projection: inout Projection, _ context: Context) -> Bool {
+        Part(key: key).map { project($0, into: &projection, context) } ?? false
+    }
+}
+
+extension HostedComponent where Self: CursorChoosing {
+    public func _cursor(_ context: Context) -> PlatformOutput.Cursor? { cursor(context) }
+}
+
+extension GestureEvent<PartID> {
+    /// The same on a part of a component, which a host knows by its key alone; nil for a key of no part.
+    fileprivate func on<Part: PartCode>(_: Part.Type) -> GestureEvent<Part>? {
+        guard let part = Part(key: target.key) else { return nil }
+        return GestureEvent<Part>(
+            target: part, kind: kind, phase: phase, pointer: pointer, location: location, translation: translation,
+            velocity: velocity, time: time, scale: scale, rotation: rotation)
+    }
+}

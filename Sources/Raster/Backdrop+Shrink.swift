@@ -1,42 +1,65 @@
 extension Backdrop {
     /// Averages the pixels of each cell; beyond the edges of `bounds` they are mirrored.
-    mutating func shrink(_ source: Source, _ bounds: Area) {
-        let width = cells.columns.count
-        let plane = width * cells.rows.count
+    ///
+    /// - Parameter second: Averages some of the rows; nil for one painter.
+    mutating func shrink(_ source: Source, _ bounds: Area, _ second: SecondPainter?) {
+        let (cells, side, queue) = (cells, side, queue)
+        Backdrop.grow(&values, Backdrop.planes * cells.columns.count * cells.rows.count)
+        queue.fill(cells.rows.count)
+        unsafe values.withUnsafeMutableBufferPointer { values in
+            guard let values = values.baseAddress else { return }
+            let work = unsafe Shrinking(source: source, bounds: bounds, cells: cells, side: side, values: values)
+            second?.start(work, queue)
+            while let row = queue.takeFirst() { work.average(row, &sums) }
+            second?.finish()
+        }
+    }
+}
+
+extension Backdrop {
+    /// The work of shrinking, which two painters can share by rows of cells.
+    @safe struct Shrinking {
+        let source: Source
+        let bounds: Area
+        let cells: Area
+        let side: Int
+        let values: UnsafeMutablePointer<Float>
+    }
+}
+
+extension Backdrop.Shrinking {
+    /// Averages the cells of a row, counted from the first one.
+    ///
+    /// - Parameter sums: Scratch memory.
+    func average(_ row: Int, _ sums: inout [UInt32]) {
         let columns = (cells.columns.lowerBound * side..<cells.columns.upperBound * side).clamped(to: bounds.columns)
-        let (cells, side) = (cells, side)
-        Backdrop.grow(&values, Backdrop.planes * plane)
+        let width = cells.columns.count
         Backdrop.grow(&sums, 2 * columns.count)
-        for row in cells.rows {
-            addRows(source, row * side, bounds.rows, columns)
-            let offset = (row - cells.rows.lowerBound) * width
-            unsafe values.withUnsafeMutableBufferPointer { values in
-                unsafe sums.withUnsafeBufferPointer { sums in
-                    guard let values = values.baseAddress, let sums = sums.baseAddress else { return }
-                    unsafe Backdrop.average(sums, columns, cells.columns, side, into: values + offset, plane)
-                }
-            }
+        addRows((cells.rows.lowerBound + row) * side, columns, &sums)
+        unsafe sums.withUnsafeBufferPointer { sums in
+            guard let sums = sums.baseAddress else { return }
+            unsafe Self.average(
+                sums, columns, cells.columns, side, into: values + row * width, width * cells.rows.count)
         }
     }
 
     /// Adds up rows of pixels, column by column: blue and red into the first part of `sums`, green into the second.
     ///
     /// A half of a word holds the sum of at most sixteen rows of sixteen columns.
-    private mutating func addRows(_ source: Source, _ first: Int, _ rows: Range<Int>, _ columns: Range<Int>) {
-        let side = side
+    private func addRows(_ first: Int, _ columns: Range<Int>, _ sums: inout [UInt32]) {
         func row(_ step: Int) -> UnsafePointer<UInt32> {
-            unsafe source.row(Backdrop.mirrored(first + step, rows), from: columns.lowerBound)
+            unsafe source.row(Backdrop.mirrored(first + step, bounds.rows), from: columns.lowerBound)
         }
         unsafe sums.withUnsafeMutableBufferPointer { sums in
             guard let outer = sums.baseAddress else { return }
             let inner = unsafe outer + columns.count
             if side < 4 {
-                unsafe Backdrop.set(row(0), outer, inner, columns.count)
-                if side == 2 { unsafe Backdrop.add(row(1), outer, inner, columns.count) }
+                unsafe Self.set(row(0), outer, inner, columns.count)
+                if side == 2 { unsafe Self.add(row(1), outer, inner, columns.count) }
                 return
             }
             for step in stride(from: 0, to: side, by: 4) {
-                unsafe Backdrop.add(
+                unsafe Self.add(
                     row(step), row(step + 1), row(step + 2), row(step + 3), outer, inner, columns.count,
                     keeping: step > 0)
             }
@@ -97,7 +120,7 @@ extension Backdrop {
             var both: UInt32 = 0
             var green: UInt32 = 0
             for step in 0..<side {
-                let x = isInside ? first &+ step : mirrored(first + step, 0..<columns.count)
+                let x = isInside ? first &+ step : Backdrop.mirrored(first + step, 0..<columns.count)
                 unsafe both &+= sums[x]
                 unsafe green &+= inner[x]
             }

@@ -34,8 +34,8 @@ struct Bands {
     func takeLast() -> Int? { queue.takeLast() }
 }
 
-/// Which bands no painter has begun.
-private final class BandQueue: Sendable {
+/// Which pieces of a work, such as bands, no painter has begun.
+final class BandQueue: Sendable {
     /// The first of them in the lower half of the bits, the end in the upper half.
     private let state = Atomic(0)
 

@@ -41,7 +41,7 @@ extension Renderer {
             play(first..<index, ground, isLast: false, &painter, second, surface, list.sectionRanges)
             sections.begin()
             sections.reach(ops.items[index].index, list.sectionRanges)
-            take(backdrop, from: painter)
+            take(backdrop, from: painter, second)
             sections.stop()
             ground = nil
             first = index

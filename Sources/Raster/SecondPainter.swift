@@ -73,7 +73,10 @@ final class SecondPainter {
     /// ``finish()``.
     func start(_ order: PaintOrder) { mailbox.lay(.draw(order)) }
 
-    /// Withdraws the order if the thread has not begun it, else waits until it is done. No band may be left.
+    /// Gives the rows of a backdrop to the thread, which takes them from the last one on.
+    func start(_ work: Backdrop.Shrinking, _ rows: BandQueue) { mailbox.lay(.shrink(work, rows)) }
+
+    /// Withdraws the order if the thread has not begun it, else waits until it is done. No band or row may be left.
     func finish() { mailbox.takeBackOrWait() }
 }
 
@@ -96,6 +99,7 @@ struct PaintOrder {
 @safe private final class Mailbox {
     enum Order {
         case draw(PaintOrder)
+        case shrink(Backdrop.Shrinking, BandQueue)
         case quit
     }
 
@@ -104,7 +108,7 @@ struct PaintOrder {
     private static let full = 1
     private static let taken = 2
 
-    /// Nanoseconds; the longer time is for a backdrop that is blurred between two orders.
+    /// Nanoseconds; the longer time is between two orders for one picture.
     private static let patience: Int64 = 100_000
     private static let longPatience: Int64 = 1_000_000
 
@@ -213,7 +217,14 @@ private func run(_ mailbox: Mailbox) {
 ///
 /// - Returns: True if no other order for the same picture follows; nil for the order to quit.
 private func draw(from mailbox: Mailbox, isSoon: Bool, _ scratch: inout PaintScratch) -> Bool? {
-    guard case .draw(let order) = mailbox.read(isSoon: isSoon) else { return nil }
+    let order: PaintOrder
+    switch mailbox.read(isSoon: isSoon) {
+    case .quit: return nil
+    case .shrink(let work, let rows):
+        while let row = rows.takeLast() { work.average(row, &scratch.sums) }
+        return false
+    case .draw(let drawing): order = drawing
+    }
     guard let surface = try? Surface(sharing: order.pixels) else { return order.isLast }
     let kept = scratch
     scratch = PaintScratch()

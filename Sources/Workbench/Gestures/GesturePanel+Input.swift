@@ -40,7 +40,7 @@ extension GesturePanel {
             if case .row(let number) = input.focus { listRow(figures.row(of: number)) }
             for index in seenRows { listRow(figures.rows.count - 1 - index) }
         }
-        listButtons(2..<layout.buttons.count)
+        listButtons(2..<Int.max)
         let margin = Insets(top: GestureLayout.groupHeight, bottom: Theme.Space.small)
         for (measure, rect) in layout.lines {
             input.regions.add(

@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Gestures
 import Model
@@ -27,7 +28,9 @@ enum Stage {
         },
         .init(name: "a frame of a list of bookmarks", sizes: .toTenThousand, cost: bookmarks),
         .init(name: "events a second, a frame of a drag", sizes: [100, 1000, 10_000], cost: events),
-        .init(name: "going back in a session of seconds", sizes: .toThousand) { count in
+        .init(name: "a frame of the cards of open pages", sizes: .toThousand, cost: pages),
+        .init(name: "a frame of the list of gestures", sizes: .toThousand, cost: gestures),
+        .init(name: "going back in a session of seconds", sizes: .toTenThousand) { count in
             session(count) { _ in nil }
         },
         .init(name: "going back over changes of a tuning", sizes: .toTenThousand) { count in
@@ -111,6 +114,69 @@ enum Stage {
         }
     }
 
+    /// The cards of all open pages, scrolled.
+    private static func pages(_ count: Int) throws -> Double {
+        var scene = Scene(.plain(tab: .browse))
+        scene.answer = { effect in
+            PageRequest(effect).map { .page(number: $0.number, .plain(width: $0.width, address: $0.address)) }
+        }
+        let stage = scene.lab.stage
+        func showCards() throws {
+            scene.tap(Point(x: stage.size.width - 51.8, y: stage.travel - 26))
+            try scene.runUntilIdle()
+        }
+        try showCards()
+        for _ in 1..<count {
+            scene.tap(Point(x: stage.column.minX + 28, y: stage.travel - 26))
+            try scene.runUntilIdle()
+            try showCards()
+        }
+        guard scene.value("browser.cards") == .flag(true), scene.number("browser.pages") == Double(count) else {
+            throw GrowthBench.Failure(description: "the cards of \(count) pages are not shown")
+        }
+        return GrowthBench.median(21) {
+            scene.send(.wheel(Vector(dx: 0, dy: -1), at: middle))
+            scene.wait(1.0 / 60)
+            _ = scene.drawing()
+        }
+    }
+
+    /// The panel of gestures, scrolled; the meter keeps at most a thousand.
+    private static func gestures(_ count: Int) -> Double {
+        var side = Comparison(Subject(.plain(tab: .home)), a: .standard, b: .standard)
+        var effects: [Effect] = []
+        var frame = 0
+        while side.a.gestures.count < count {
+            var input = FrameInput(time: Double(frame) / 60)
+            let position = middle + Vector(dx: 0, dy: 12 * Double(frame % 120))
+            let kind: InputEvent.Kind? =
+                switch frame % 120 {
+                case 0: .pointerDown(.mouse(.left), position)
+                case 1..<10: .pointerMove(nil, position)
+                case 10: .pointerUp(.mouse(.left), position)
+                default: nil
+                }
+            if let kind { input.events = [InputEvent(time: input.time, kind: kind)] }
+            _ = side.step(input, effects: &effects)
+            frame += 1
+        }
+        let rect = Rect(x: 0, y: 0, width: 264, height: 700)
+        let metrics = LabStart.plain().metrics
+        var panel = GesturePanel()
+        var list = DrawList()
+        var acts: [GesturePanelEffect] = []
+        var turn = 0
+        return GrowthBench.median(21) {
+            turn += 1
+            let time = Double(turn) / 60
+            let wheel = InputEvent(time: time, kind: .wheel(Vector(dx: 0, dy: -1), at: Point(x: 130, y: 100)))
+            panel.handle(wheel, in: rect, metrics: metrics, effects: &acts)
+            panel.update(side.a.gestures, selected: nil, in: rect, metrics: metrics, time: time)
+            list.removeAll()
+            panel.draw(into: &list, in: rect, metrics: metrics, time: time)
+        }
+    }
+
     /// A frame in which a mouse that reports so often drags the weather page.
     private static func events(_ count: Int) -> Double {
         var scene = Scene(.plain(tab: .home))
@@ -127,7 +193,7 @@ enum Stage {
     }
 
     /// A mouse with a thousand reports a second for so many seconds and another event in each frame, and then a place in
-    /// the middle.
+    /// what is kept of it.
     private static func session(_ seconds: Int, _ event: (_ frame: Int) -> InputEvent.Kind?) -> Double {
         var session = Session(Subject(.plain()))
         var effects: [Effect] = []
@@ -145,7 +211,9 @@ enum Stage {
         }
         var random = SplitMix64(seed: 1)
         return GrowthBench.median(41) {
-            session.seek(to: Double(seconds) * Double(random.next(below: 1000)) / 1000)
+            let span = session.span
+            let part = Double(random.next(below: 1000)) / 1000
+            session.seek(to: span.lowerBound + part * (span.upperBound - span.lowerBound))
         }
     }
 }

@@ -95,6 +95,15 @@ private func report(_ number: UInt32) -> GestureReport {
 @Suite struct GesturePanelTests {
     // MARK: Rows
 
+    @Test func anEventMayComeBeforeTheFirstUpdate() {
+        var panel = GesturePanel(language: .en)
+        var effects: [GesturePanelEffect] = []
+        let rect = Rect(x: 0, y: 0, width: 264, height: 700)
+        let wheel = InputEvent(time: 0, kind: .wheel(Vector(dx: 0, dy: -1), at: rect.center))
+        panel.handle(wheel, in: rect, metrics: LabStart.plain().metrics, effects: &effects)
+        #expect(effects.isEmpty)
+    }
+
     @Test func aRowTellsWhatWasDrivenHowFastAndForHowLong() {
         let panel = Panel([report(12)])
         #expect(panel.texts.contains("#12 player"))

@@ -38,12 +38,24 @@ struct Damage {
         while areas.count > Damage.most { joinNearest() }
     }
 
-    /// Widens a rectangle to hold these columns, and joins it with those that it then meets.
-    mutating func widen(_ index: Int, _ columns: Range<Int>) {
-        areas[index] = PixelArea(
-            left: min(areas[index].x, columns.lowerBound), top: areas[index].y,
-            right: max(areas[index].right, columns.upperBound), bottom: areas[index].bottom)
-        settle(index)
+    /// Widens the rows of a rectangle that meet an item to hold the item's columns, and joins them with rectangles that
+    /// they then meet. Its other rows stay as they are where they are many.
+    mutating func widen(_ index: Int, for item: PixelArea) {
+        let area = areas[index]
+        let wide = PixelArea(
+            left: min(area.x, item.x), top: max(area.y, item.y), right: max(area.right, item.right),
+            bottom: min(area.bottom, item.bottom))
+        if (wide.width - area.width) * (area.height - wide.height) <= Damage.mostFilled {
+            areas[index] = PixelArea(left: wide.x, top: area.y, right: wide.right, bottom: area.bottom)
+            return settle(index)
+        }
+        areas.remove(at: index)
+        for (top, bottom) in [(area.y, wide.y), (wide.bottom, area.bottom)] where top < bottom {
+            areas.append(PixelArea(left: area.x, top: top, right: area.right, bottom: bottom))
+        }
+        areas.append(wide)
+        settle(areas.count - 1)
+        while areas.count > Damage.most { joinNearest() }
     }
 
     /// Joins a rectangle with those that it touches or nearly touches, until there are none.

@@ -136,7 +136,7 @@ extension Renderer {
                     if !area.touches(entry.area) || area.x <= entry.area.x && area.right >= entry.area.right {
                         continue
                     }
-                    damage.widen(index, entry.area.columns)
+                    damage.widen(index, for: entry.area)
                     isWider = true
                     break
                 }

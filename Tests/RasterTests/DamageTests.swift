@@ -62,8 +62,23 @@ import Testing
         var two = damage([
             PixelArea(x: 0, y: 0, width: 10, height: 10), PixelArea(x: 50, y: 0, width: 10, height: 10),
         ])
-        two.widen(0, 5..<55)
+        two.widen(0, for: PixelArea(x: 5, y: 0, width: 50, height: 10))
         #expect(two.areas == [PixelArea(x: 0, y: 0, width: 60, height: 10)])
+    }
+
+    @Test func onlyTheRowsThatMeetAnItemAreWidened() {
+        // A column that scrolls, and the shadow of a bar as wide as the window across its foot.
+        var column = damage([PixelArea(x: 1800, y: 200, width: 1500, height: 2100)])
+        column.widen(0, for: PixelArea(x: 0, y: 2260, width: 5000, height: 90))
+        #expect(
+            Set(column.areas) == [
+                PixelArea(x: 1800, y: 200, width: 1500, height: 2060),
+                PixelArea(x: 0, y: 2260, width: 5000, height: 40),
+            ])
+        // A few rows more are no matter.
+        var low = damage([PixelArea(x: 0, y: 0, width: 100, height: 20)])
+        low.widen(0, for: PixelArea(x: 50, y: 10, width: 100, height: 20))
+        #expect(low.areas == [PixelArea(x: 0, y: 0, width: 150, height: 20)])
     }
 
     /// Against a set of pixels: all that was added is held, no pixel twice, in a few rectangles.

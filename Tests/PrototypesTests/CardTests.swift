@@ -105,8 +105,10 @@ extension Scene {
     @Test func theNinthReplacesTheOneAtTheBack() throws {
         var scene = try Scene.cards(at: (0..<8).map { Point(x: 100 + 20 * Double($0), y: 200 + 60 * Double($0)) })
         #expect(scene.number("card.count") == 8)
+        #expect(scene.value("toast.text") == .some(.none))
         scene.send(drop("/a/8.png"))
         #expect(scene.number("card.count") == 8)
+        #expect(scene.value("toast.text") == .text("카드는 8장까지예요. 맨 뒤 카드를 뺐어요"))
         try scene.runUntilIdle()
         #expect(scene.pictures.map(\.path) == (1...8).map { "/a/\($0).png" })
         #expect(scene.card(7) == middle, "names go on in order of adding")
@@ -356,6 +358,8 @@ extension Scene {
         #expect(scene.pictures.map(\.path) == (492..<500).map { "/a/\($0).png" })
         try scene.runUntilIdle()
         #expect(scene.number("card.count") == 8 && scene.number("engine.active") == 0)
+        scene.wait(6)
+        #expect(scene.value("toast.text") == .some(.none), "one line told of all")
     }
 
     @Test func cardsKeepTheirShareOfTheStage() throws {
@@ -459,7 +463,8 @@ extension Scene {
             }
         }
         for finger in positions.keys.sorted() { add(.pointerCancel(.touch(finger))) }
-        events.append(InputEvent(time: time + 8, kind: .end))
+        // Lines that tell of cards wait for each other.
+        events.append(InputEvent(time: time + 20, kind: .end))
         return events
     }
 }

@@ -200,7 +200,7 @@ import Workbench
 
     @Test(arguments: [
         ("struct Card", "strct Card", 8, 1, "expected expression"),
-        ("position.x,", "position.z,", 22, 0, "has no member 'z'"),
+        ("position.x,", "position.z,", 21, 0, "has no member 'z'"),
     ])
     func anErrorOfTheCompilerIsOneLine(old: String, new: String, row: Int, column: Int, words: String) throws {
         try edit(old, new)
@@ -369,7 +369,7 @@ extension Screen {
             try save("strct Card", "struct Card")
             let draw = "list.fill(.roundedRect"
             try save(draw, "if frame.midY < 400 { fatalError(\"too high\") }; \(draw)")
-            try said("Card.swift:56:31: error: Fatal error: too high")
+            try said("Card.swift:55:31: error: Fatal error: too high")
             try save("fatalError(\"too high\")", "while true {}")
             try said("error: does not end: 3 s of the processor")
             try save(

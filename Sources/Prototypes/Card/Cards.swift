@@ -26,6 +26,8 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting, 
         }
     }
 
+    /// When a card was put there last that had another removed; nil before.
+    private var fullSince: Double?
     /// The most cards that lie there; one more replaces the one at the back.
     static let most = 8
     /// How fast a card must be released beyond an edge to leave, in points per second.
@@ -67,6 +69,9 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting, 
             } else {
                 remove(cards[back].id, &context)
             }
+            // Of many at one moment the first that has no room says so for all.
+            if fullSince != context.time { context.send(.toast(context.words.cardsFull)) }
+            fullSince = context.time
         }
         lastID += 1
         let seen = Rect(origin: .zero, size: size).nearest(to: position)

@@ -63,7 +63,7 @@ public protocol SharedState: Sendable {
     static func effects(toStore host: Host<Self>, insteadOf other: Host<Self>) -> [Effect]
 
     // The work of each event and frame, to be left as it is. As requirements they are compiled for the state's own type
-    // where that is declared, while a generic host looks up types again at each call: a step takes half the time.
+    // where that is declared, while a generic host looks up types again at each call.
     static func _step(_ host: inout Host<Self>, _ events: [InputEvent], to time: Double) -> Wake
     static func _draw(_ host: Host<Self>, into list: inout DrawList)
 }

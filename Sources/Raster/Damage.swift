@@ -50,9 +50,10 @@ struct Damage {
             return settle(index)
         }
         areas.remove(at: index)
-        for (top, bottom) in [(area.y, wide.y), (wide.bottom, area.bottom)] where top < bottom {
-            areas.append(PixelArea(left: area.x, top: top, right: area.right, bottom: bottom))
-        }
+        let above = PixelArea(left: area.x, top: area.y, right: area.right, bottom: wide.y)
+        let below = PixelArea(left: area.x, top: wide.bottom, right: area.right, bottom: area.bottom)
+        if !above.isEmpty { areas.append(above) }
+        if !below.isEmpty { areas.append(below) }
         areas.append(wide)
         settle(areas.count - 1)
         while areas.count > Damage.most { joinNearest() }

@@ -239,27 +239,30 @@ private struct Written: Sendable {
     }
 
     @Test func misspeltTheyDoNot() throws {
-        let pieces = Written.all.enumerated().map { number, written in
-            let members = written.members.replacing(written.misspelling.right, with: written.misspelling.wrong)
-            #expect(members != written.members)
-            return written.component("Misspelt\(number)", members)
-        }
-        for (index, errors) in try errors(in: pieces).enumerated() {
-            let expected = "protocol '\(Written.all[index].capability)'"
-            #expect(errors.contains { $0.contains(expected) }, "\(Written.all[index].capability): \(errors)")
+        for (number, errors) in try errors(with: \.misspelling, "Misspelt").enumerated() {
+            let expected = "protocol '\(Written.all[number].capability)'"
+            #expect(errors.contains { $0.contains(expected) }, "\(Written.all[number].capability): \(errors)")
         }
     }
 
     @Test func wronglyTypedTheyDoNot() throws {
+        for (number, errors) in try errors(with: \.type, "Mistyped").enumerated() {
+            let expected = "'Mistyped\(number)' does not conform to protocol '\(Written.all[number].capability)'"
+            #expect(errors.contains { $0.contains(expected) }, "\(Written.all[number].capability): \(errors)")
+        }
+    }
+
+    /// The errors about each capability with a mistake of one kind.
+    private func errors(
+        with mistake: KeyPath<Written, (right: String, wrong: String)>, _ name: String
+    ) throws -> [[String]] {
         let pieces = Written.all.enumerated().map { number, written in
-            let members = written.members.replacing(written.type.right, with: written.type.wrong)
+            let members = written.members.replacing(
+                written[keyPath: mistake].right, with: written[keyPath: mistake].wrong)
             #expect(members != written.members)
-            return written.component("Mistyped\(number)", members)
+            return written.component("\(name)\(number)", members)
         }
-        for (index, errors) in try errors(in: pieces).enumerated() {
-            let expected = "'Mistyped\(index)' does not conform to protocol '\(Written.all[index].capability)'"
-            #expect(errors.contains { $0.contains(expected) }, "\(Written.all[index].capability): \(errors)")
-        }
+        return try errors(in: pieces)
     }
 
     /// What a capability gives a name to cannot be written without it.

@@ -26,8 +26,6 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting, 
         }
     }
 
-    /// When a card was put there last that had another removed; nil before.
-    private var fullSince: Double?
     /// The most cards that lie there; one more replaces the one at the back.
     static let most = 8
     /// How fast a card must be released beyond an edge to leave, in points per second.
@@ -37,6 +35,8 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting, 
     var cards: [Card] = []
     private var size = Size.zero
     private var lastID = 0
+    /// The last time at which a card found no room, in seconds; nil before the first.
+    private var lastFull: Double?
     /// Paths of pictures that cannot be read.
     private let missing: Set<String>
 
@@ -70,8 +70,8 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting, 
                 remove(cards[back].id, &context)
             }
             // Of many at one moment the first that has no room says so for all.
-            if fullSince != context.time { context.send(.toast(context.words.cardsFull)) }
-            fullSince = context.time
+            if lastFull != context.time { context.send(.toast(context.words.cardsFull)) }
+            lastFull = context.time
         }
         lastID += 1
         let seen = Rect(origin: .zero, size: size).nearest(to: position)

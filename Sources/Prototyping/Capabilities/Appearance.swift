@@ -23,7 +23,7 @@ public protocol Modal<Shared>: Component {
 
 /// Hides what lies behind it, which then need not be drawn.
 public protocol Covering<Shared>: Component {
-    /// What of the stage can be seen behind it, in points; nil for all.
+    /// The part of the stage that can be seen behind it, in points; nil for all.
     func opening(_ context: Context) -> Rect?
 }
 
@@ -52,7 +52,7 @@ public protocol Hinting<Shared>: Component {
 
 /// Gives the window its title.
 public protocol Titled<Shared>: Component {
-    /// What the window shows, by name; nil for nothing.
+    /// The name of what the window shows; nil for nothing.
     func title(_ context: Context) -> String?
 }
 

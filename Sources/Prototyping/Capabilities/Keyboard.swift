@@ -26,7 +26,7 @@ public protocol Nudgeable<Shared>: Touchable {
 public protocol FocusFollowing<Shared>: Touchable {
     /// Follows the keyboard's focus, which a key moved to one of its parts, or elsewhere.
     mutating func followFocus(to part: Part?, _ context: inout Context)
-    /// What has the focus after a part that is gone; nil while the part is there.
+    /// The part that has the focus after one that is gone; nil while the part is there.
     func successor(of part: Part) -> Part?
 }
 
@@ -36,7 +36,7 @@ public protocol Typing<Shared>: Component {
 
     /// True while it has a field with the caret.
     func hasCaret(_ context: Context) -> Bool
-    /// Where the caret is, in points; nil for nowhere.
+    /// The caret's rectangle, in points; nil for none.
     func caret(_ context: Context) -> Rect?
     /// Takes text that was typed, composed or pasted.
     mutating func enter(_ text: InputEvent.Kind, _ context: inout Context)

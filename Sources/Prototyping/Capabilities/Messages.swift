@@ -10,7 +10,7 @@ public protocol Listening<Shared>: Component {
 
 /// Does what `do` lines of a recording ask for.
 public protocol Scripted<Shared>: Component {
-    /// What can be asked of it by name.
+    /// Something that can be asked of it by name.
     associatedtype Action
     typealias Fields = RecordingLine
 

@@ -51,11 +51,11 @@ public protocol Scrollable<Shared>: Touchable {
 
     /// Scrolls a part smoothly by some points, as the wheel and keys do; positive goes towards the content's end.
     mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context)
-    /// What keys scroll, and where it is seen; nil where nothing scrolls.
+    /// The part that keys scroll, and its frame; nil where nothing scrolls.
     func scrollArea(_ context: Context) -> Scrolled?
 }
 
-/// What keys scroll.
+/// The part that keys scroll.
 public struct ScrollArea<Part: PartCode>: Sendable {
     public var part: Part
     /// Where it is seen, in points.
@@ -75,11 +75,11 @@ public protocol WheelHandling<Shared>: Touchable {
     mutating func wheel(_ part: Part, by notches: Vector, at position: Point, _ context: inout Context)
 }
 
-/// Has parts that are zoomed by the wheel and by keys: those with the role ``Region/Role/zoom``.
+/// Has parts that are zoomed without fingers on the stage: those with the role ``Region/Role/zoom``.
 public protocol Zoomable<Shared>: Touchable {
     typealias Zoom = ZoomAmount
 
-    /// Zooms a part about a position.
+    /// Zooms a part about a position: by the wheel with Ctrl held, or by a recording's `pinch`.
     mutating func zoom(_ part: Part, by amount: Zoom, at position: Point, _ context: inout Context)
 }
 
@@ -100,15 +100,15 @@ public protocol Rotatable<Shared>: Touchable {
 
 /// Says what its gestures move, so that they are drawn, explained, measured and compared.
 public protocol Driving<Shared>: Touchable {
-    /// What a gesture on a part moves; nil where nothing goes along a way, as when text is selected.
+    /// The motion that a gesture on a part drives; nil where nothing goes along a way, as when text is selected.
     func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion?
 }
 
-/// Says what that which its gestures move looks like, so that its outline is drawn where it would come to rest.
+/// Has an outline for what its gestures move, which is drawn where it would come to rest.
 public protocol Outlined<Shared>: Driving {
     typealias Outline = DrivenShape
 
-    /// Where a part that is moved lies, seen from outside; nil where it has no outline.
+    /// The outline of a part that is moved, where it lies now; nil where it has none.
     func outline(of part: Part, _ context: Context) -> Outline?
 }
 

@@ -108,7 +108,7 @@ extension Scene {
         #expect(scene.value("toast.text") == .some(.none))
         scene.send(drop("/a/8.png"))
         #expect(scene.number("card.count") == 8)
-        #expect(scene.value("toast.text") == .text("카드는 8장까지예요. 맨 뒤 카드를 뺐어요"))
+        #expect(scene.value("toast.text") == .text("8장까지예요. 맨 뒤 카드를 뺐어요"))
         try scene.runUntilIdle()
         #expect(scene.pictures.map(\.path) == (1...8).map { "/a/\($0).png" })
         #expect(scene.card(7) == middle, "names go on in order of adding")

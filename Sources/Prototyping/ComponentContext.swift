@@ -112,7 +112,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     // MARK: Retuning
 
     /// Continues the motion of a channel by what a tunable spring is now, if it moves by what that was in an old tuning: for
-    /// ``Component/retune(from:_:)``.
+    /// ``Retunable/retune(from:_:)``.
     public mutating func respring(_ channel: Channel, by spring: TunableSpring, from old: Tuning) {
         let (before, now) = (old[spring], tuning[spring])
         engine.respring(channel) { $0 == before ? now : $0 }

@@ -7,7 +7,7 @@ import Motion
 public enum HostLayer: Hashable, Sendable {
     /// The component itself, by its index among the components.
     case component(Int)
-    /// What it has elsewhere; see ``Component/addRaisedRegions(_:to:)``.
+    /// What it has elsewhere; see ``Raising/addRaisedRegions(_:to:)``.
     case raised(Int)
 }
 

@@ -4,8 +4,8 @@ import Gestures
 ///
 ///     public static let starts = [NamedStart("open", "The sheet is open", "drawer open")]
 ///
-/// It is made by `do` lines, which the component reads in ``Component/action(_:_:)`` and performs in
-/// ``Component/perform(_:_:)``; they are recorded, so that a recording begins with them.
+/// It is made by `do` lines, which the component reads in ``Scripted/action(_:_:)`` and performs in
+/// ``Scripted/perform(_:_:)``; they are recorded, so that a recording begins with them.
 /// ``Prototype/checkStarts()`` finds a line that no component knows.
 public struct NamedStart: Hashable, Sendable {
     /// Letters, digits, `.`, `-` and `_`.

@@ -9,7 +9,7 @@ import Motion
 /// It holds channels, not copies of their values, so that what it tells is right at every event and frame. A prototype
 /// of a single component shares nothing: it is a `PrototypeOf<Card>`.
 public protocol SharedState: Sendable {
-    /// What components say to each other; see ``Component/receive(_:_:)``.
+    /// What components say to each other; see ``Listening/receive(_:_:)``.
     associatedtype Message: Sendable = Never
 
     /// Makes the state before the first component.

@@ -214,6 +214,7 @@ extension Host {
                 (regions.component, context.component) = (index, index)
                 components[index]._addRaisedRegions(context, to: &regions)
             case .component(let index):
+                guard capabilities[index].contains(.touchable) else { continue }
                 (regions.component, context.component) = (index, index)
                 if isShown(index, context) { components[index]._addRegions(context, to: &regions) }
             }

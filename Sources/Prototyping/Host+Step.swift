@@ -223,8 +223,7 @@ extension Host {
                 continue
             }
             context.component = index
-            // A call that is given the context would copy it, as the host is being changed.
-            let isShown = !capabilities[index].contains(.hideable) || components[index]._isShown(context)
+            let isShown = isShown(index, context)
             let reach: Reach = !isShown ? .hidden : isCovered ? .covered : .reachable
             let isLost = reach != context.reach[index] && (reach == .hidden || context.reach[index] == .reachable)
             if isLost || becameModal { lost.append(index) }

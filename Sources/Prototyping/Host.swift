@@ -190,6 +190,9 @@ public struct Host<Shared: SharedState>: Sendable {
     }
 
     /// True while a component can be seen.
+    ///
+    /// A call that is given the context while the host is changed would copy it for each component, so there is none.
+    @inline(__always)
     func isShown(_ index: Int, _ context: ComponentContext<Shared>) -> Bool {
         !capabilities[index].contains(.hideable) || components[index]._isShown(context)
     }

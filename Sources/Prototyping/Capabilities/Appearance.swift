@@ -63,24 +63,26 @@ extension HostedComponent where Self: Resizable {
 }
 
 extension HostedComponent where Self: Hideable {
-    public func _isShown(_ context: Context) -> Bool { isShown(context) }
+    @inline(__always) public func _isShown(_ context: Context) -> Bool { isShown(context) }
 }
 
 extension HostedComponent where Self: Modal {
-    public func _isModal(_ context: Context) -> Bool { isModal(context) }
+    @inline(__always) public func _isModal(_ context: Context) -> Bool { isModal(context) }
 }
 
 extension HostedComponent where Self: Covering {
-    public func _opening(_ context: Context) -> Rect? { opening(context) }
+    @inline(__always) public func _opening(_ context: Context) -> Rect? { opening(context) }
 }
 
 extension HostedComponent where Self: Raising {
-    public func _addRaisedRegions(_ context: Context, to regions: inout RegionList) {
+    @inline(__always) public func _addRaisedRegions(_ context: Context, to regions: inout RegionList) {
         addRaisedRegions(context, to: &regions)
     }
-    public func _drawRaised(_ context: Context, into list: inout DrawList) { drawRaised(context, into: &list) }
+    @inline(__always) public func _drawRaised(_ context: Context, into list: inout DrawList) {
+        drawRaised(context, into: &list)
+    }
 }
 
 extension HostedComponent where Self: Titled {
-    public func _title(_ context: Context) -> String? { title(context) }
+    @inline(__always) public func _title(_ context: Context) -> String? { title(context) }
 }

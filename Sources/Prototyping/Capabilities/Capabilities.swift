@@ -13,6 +13,7 @@ struct Capabilities: OptionSet, Hashable, Sendable {
     static let transient = Capabilities(rawValue: 128)
     static let completing = Capabilities(rawValue: 256)
     static let listening = Capabilities(rawValue: 512)
+    static let touchable = Capabilities(rawValue: 1024)
 
     init(rawValue: UInt16) { self.rawValue = rawValue }
 
@@ -29,5 +30,6 @@ struct Capabilities: OptionSet, Hashable, Sendable {
         if type is any Transient.Type { insert(.transient) }
         if type is any Completing.Type { insert(.completing) }
         if type is any Listening.Type { insert(.listening) }
+        if type is any Touchable.Type { insert(.touchable) }
     }
 }

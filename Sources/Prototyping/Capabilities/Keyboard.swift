@@ -70,12 +70,14 @@ extension HostedComponent where Self: FocusFollowing {
     public mutating func _followFocus(to key: PartKey?, _ context: inout Context) {
         followFocus(to: key.flatMap { Part(key: $0) }, &context)
     }
-    public func _successor(of key: PartKey) -> PartKey? { Part(key: key).flatMap { successor(of: $0) }?.key }
+    @inline(__always) public func _successor(of key: PartKey) -> PartKey? {
+        Part(key: key).flatMap { successor(of: $0) }?.key
+    }
 }
 
 extension HostedComponent where Self: Typing {
-    public func _hasCaret(_ context: Context) -> Bool { hasCaret(context) }
-    public func _caret(_ context: Context) -> Rect? { caret(context) }
+    @inline(__always) public func _hasCaret(_ context: Context) -> Bool { hasCaret(context) }
+    @inline(__always) public func _caret(_ context: Context) -> Rect? { caret(context) }
     public mutating func _enter(_ text: InputEvent.Kind, _ context: inout Context) { enter(text, &context) }
     public mutating func _type(_ key: KeyPress, _ context: inout Context) -> Bool { type(key, &context) }
     public mutating func _endTyping(_ context: inout Context) { endTyping(&context) }

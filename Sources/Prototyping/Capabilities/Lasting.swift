@@ -47,11 +47,15 @@ public protocol Starting<Shared>: Component {
 // MARK: Calls by the host
 
 extension HostedComponent where Self: Reporting {
-    public func _report(_ context: Context, into report: inout StateReport) { self.report(context, into: &report) }
+    @inline(__always) public func _report(_ context: Context, into report: inout StateReport) {
+        self.report(context, into: &report)
+    }
 }
 
 extension HostedComponent where Self: Lasting {
-    public func _save(_ context: Context, into saved: inout SavedState) { save(context, into: &saved) }
+    @inline(__always) public func _save(_ context: Context, into saved: inout SavedState) {
+        save(context, into: &saved)
+    }
     public mutating func _restore(from saved: inout SavedState, _ context: inout Context) {
         restore(from: &saved, &context)
     }
@@ -62,5 +66,5 @@ extension HostedComponent where Self: Retunable {
 }
 
 extension HostedComponent where Self: Undoing {
-    public func _canUndo(_ context: Context) -> Bool { canUndo(context) }
+    @inline(__always) public func _canUndo(_ context: Context) -> Bool { canUndo(context) }
 }

@@ -132,7 +132,9 @@ extension HostedComponent where Self: PartNaming {
 
 extension HostedComponent where Self: Touchable {
     public static func _name(of key: PartKey) -> Phrase? { Part(key: key).map { Phrase("\($0)") } }
-    public func _addRegions(_ context: Context, to regions: inout RegionList) { addRegions(context, to: &regions) }
+    @inline(__always) public func _addRegions(_ context: Context, to regions: inout RegionList) {
+        addRegions(context, to: &regions)
+    }
 }
 
 extension HostedComponent where Self: GestureHandling {
@@ -169,7 +171,7 @@ extension HostedComponent where Self: Scrollable {
     public mutating func _scroll(_ key: PartKey, by distance: Vector, _ context: inout Context) {
         if let part = Part(key: key) { scroll(part, by: distance, &context) }
     }
-    public func _scrollArea(_ context: Context) -> (key: PartKey, frame: Rect)? {
+    @inline(__always) public func _scrollArea(_ context: Context) -> (key: PartKey, frame: Rect)? {
         scrollArea(context).map { ($0.part.key, $0.frame) }
     }
 }
@@ -187,25 +189,30 @@ extension HostedComponent where Self: Rotatable {
 }
 
 extension HostedComponent where Self: Driving {
-    public func _motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion? {
-        Part(key: key).flatMap { motion(of: $0, by: gesture, context) }
+    @inline(__always) public func _motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion? {
+        guard let part = Part(key: key) else { return nil }
+        return motion(of: part, by: gesture, context)
     }
 }
 
 extension HostedComponent where Self: Outlined {
-    public func _outline(of key: PartKey, _ context: Context) -> DrivenShape? {
-        Part(key: key).flatMap { outline(of: $0, context) }
+    @inline(__always) public func _outline(of key: PartKey, _ context: Context) -> DrivenShape? {
+        guard let part = Part(key: key) else { return nil }
+        return outline(of: part, context)
     }
 }
 
 extension HostedComponent where Self: Projecting {
-    public func _project(_ key: PartKey, into projection: inout Projection, _ context: Context) -> Bool {
-        Part(key: key).map { project($0, into: &projection, context) } ?? false
+    @inline(__always) public func _project(_ key: PartKey, into projection: inout Projection, _ context: Context)
+        -> Bool
+    {
+        guard let part = Part(key: key) else { return false }
+        return project(part, into: &projection, context)
     }
 }
 
 extension HostedComponent where Self: CursorChoosing {
-    public func _cursor(_ context: Context) -> PlatformOutput.Cursor? { cursor(context) }
+    @inline(__always) public func _cursor(_ context: Context) -> PlatformOutput.Cursor? { cursor(context) }
 }
 
 extension GestureEvent<PartID> {

@@ -34,14 +34,14 @@ extension HostedComponent where Self: Completing {
 }
 
 extension HostedComponent where Self: Timed {
-    public func _deadline(_ context: Context) -> Double? { deadline(context) }
+    @inline(__always) public func _deadline(_ context: Context) -> Double? { deadline(context) }
     public mutating func _performDeadlines(_ context: inout Context) { performDeadlines(&context) }
 }
 
 extension HostedComponent where Self: Waking {
-    public func _wake(_ context: Context) -> Wake { wake(context) }
+    @inline(__always) public func _wake(_ context: Context) -> Wake { wake(context) }
 }
 
 extension HostedComponent where Self: Transient {
-    public func _unaidedMotions(_ context: Context) -> Int { unaidedMotions(context) }
+    @inline(__always) public func _unaidedMotions(_ context: Context) -> Int { unaidedMotions(context) }
 }

@@ -51,24 +51,24 @@ extension TextField {
                 .roundedRect(frame.inset(by: 1), .all(Theme.Radius.medium - 1)), Stroke(width: 2), Theme.Palette.focus)
         }
         let start = Point(x: window.minX - offset, y: metrics.baseline(centeredAt: window.midY, in: font))
-        list.pushClip(window.inset(by: Insets(horizontal: -Self.caretWidth, vertical: 0)))
-        if isCaretShown != nil, marked == nil, !selection.isEmpty {
-            fill(selection, in: window, start.x, font, metrics, into: &list)
+        list.clipped(to: window.inset(by: Insets(horizontal: -Self.caretWidth, vertical: 0))) { list in
+            if isCaretShown != nil, marked == nil, !selection.isEmpty {
+                fill(selection, in: window, start.x, font, metrics, into: &list)
+            }
+            if shown.isEmpty {
+                list.text(
+                    TextRun(
+                        style.placeholder, font: font, color: Theme.Palette.faint, at: start, maxWidth: window.width))
+            } else {
+                // A field without the keyboard shows its beginning, cut where it must be.
+                let width = isCaretShown == nil ? window.width : .infinity
+                list.text(TextRun(shown, font: font, color: Theme.Palette.text, at: start, maxWidth: width))
+            }
+            if let mark = shownMark { underline(mark, start, font, metrics, into: &list) }
+            if isCaretShown == true {
+                list.fill(.roundedRect(caretRect(in: frame, font, metrics), .all(1)), Theme.Palette.focus)
+            }
         }
-        if shown.isEmpty {
-            list.text(
-                TextRun(
-                    style.placeholder, font: font, color: Theme.Palette.faint, at: start, maxWidth: window.width))
-        } else {
-            // A field without the keyboard shows its beginning, cut where it must be.
-            let width = isCaretShown == nil ? window.width : .infinity
-            list.text(TextRun(shown, font: font, color: Theme.Palette.text, at: start, maxWidth: width))
-        }
-        if let mark = shownMark { underline(mark, start, font, metrics, into: &list) }
-        if isCaretShown == true {
-            list.fill(.roundedRect(caretRect(in: frame, font, metrics), .all(1)), Theme.Palette.focus)
-        }
-        list.popClip()
     }
 
     private func fill(

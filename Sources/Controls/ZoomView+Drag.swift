@@ -97,7 +97,7 @@ extension ZoomView {
     }
 
     /// Releases a page that a drag or fingers hold, as if released there at rest.
-    public mutating func letGo(_ engine: inout AnimationEngine, _ physics: ScrollView.Physics) {
+    public mutating func releaseAtRest(_ engine: inout AnimationEngine, _ physics: ScrollView.Physics) {
         waiting = nil
         switch motion {
         case .dragged: endDrag(velocity: .zero, &engine, physics)

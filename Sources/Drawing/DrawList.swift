@@ -2,8 +2,8 @@ import Geometry
 
 /// What one frame shows, back to front: shapes, never pixels.
 ///
-/// A list is refilled for every frame into the same memory. Clips, group opacities and transforms nest and are
-/// closed in the reverse order; ``isBalanced`` tells whether they were.
+/// A list is refilled for every frame into the same memory. What is clipped, grouped or transformed is drawn by a closure,
+/// so that each ends where it must.
 public struct DrawList: Equatable, Sendable {
     /// One thing to draw, or the start or end of a group.
     public enum Item: Equatable, Sendable {
@@ -90,34 +90,41 @@ public struct DrawList: Equatable, Sendable {
         items.append(.material(rect, corners, material))
     }
 
-    /// Draws nothing outside a rounded rectangle until ``popClip()``.
-    public mutating func pushClip(_ rect: Rect, _ corners: Corners = .square) { items.append(.pushClip(rect, corners)) }
-    /// Ends the innermost clip.
-    public mutating func popClip() { items.append(.popClip) }
+    /// Adds any item, for lists that no drawing makes.
+    package mutating func append(_ item: Item) { items.append(item) }
 
-    /// Blends all that follows as one thing until ``popOpacity()``.
-    public mutating func pushOpacity(_ opacity: Double) { items.append(.pushOpacity(opacity)) }
-    /// Ends the innermost group.
-    public mutating func popOpacity() { items.append(.popOpacity) }
+    /// Draws nothing outside a rounded rectangle.
+    ///
+    ///     let frame = Rect(x: 40, y: 40, width: 240, height: 160)
+    ///     var list = DrawList()
+    ///     list.clipped(to: frame, .all(20)) { $0.image(.drawn("dusk"), in: frame) }
+    ///
+    /// - Parameter draw: Draws what is clipped into the same list.
+    public mutating func clipped(to rect: Rect, _ corners: Corners = .square, _ draw: (inout DrawList) -> Void) {
+        items.append(.pushClip(rect, corners))
+        draw(&self)
+        items.append(.popClip)
+    }
 
-    /// Scales, turns and moves all that follows until ``popTransform()``: shapes, texts, pictures, icons, shadows, clips
-    /// and materials.
-    public mutating func pushTransform(_ transform: Transform) { items.append(.pushTransform(transform)) }
-    /// Ends the innermost transform.
-    public mutating func popTransform() { items.append(.popTransform) }
+    /// Blends shapes as one thing: where they overlap, what lies beneath does not show through.
+    ///
+    /// - Parameters:
+    ///   - opacity: From 0 to 1; with 1 and more, the shapes are drawn as they are.
+    ///   - draw: Draws the shapes into the same list.
+    public mutating func grouped(opacity: Double, _ draw: (inout DrawList) -> Void) {
+        if opacity >= 1 { return draw(&self) }
+        items.append(.pushOpacity(opacity))
+        draw(&self)
+        items.append(.popOpacity)
+    }
 
-    /// True if every group that was opened was closed, in order.
-    public var isBalanced: Bool {
-        var open: [Item] = []
-        for item in items {
-            switch item {
-            case .pushClip, .pushOpacity, .pushTransform: open.append(item)
-            case .popClip: guard case .pushClip = open.popLast() else { return false }
-            case .popOpacity: guard case .pushOpacity = open.popLast() else { return false }
-            case .popTransform: guard case .pushTransform = open.popLast() else { return false }
-            default: break
-            }
-        }
-        return open.isEmpty
+    /// Scales, turns and moves shapes, texts, pictures, icons, shadows, clips and materials.
+    ///
+    /// - Parameter draw: Draws what is transformed into the same list.
+    public mutating func transformed(by transform: Transform, _ draw: (inout DrawList) -> Void) {
+        if transform == .identity { return draw(&self) }
+        items.append(.pushTransform(transform))
+        draw(&self)
+        items.append(.popTransform)
     }
 }

@@ -53,7 +53,7 @@ extension AnimationEngine {
         if freeChannels.count > count, let reused = freeChannels[count].popLast() {
             for component in 0..<count {
                 let value = value(component)
-                slots[Int(reused) + component].base = isSound(value) ? value : 0
+                slots[Int(reused) + component].base = isValid(value) ? value : 0
                 if history.capacity > 0 { history.since[Int(reused) + component] = now }
             }
             return Channel(index: reused, generation: slots[Int(reused)].generation)
@@ -63,7 +63,7 @@ extension AnimationEngine {
             let value = value(component)
             slots.append(
                 Slot(
-                    base: isSound(value) ? value : 0, displacement: 0, velocity: 0, cohort: UInt32(held),
+                    base: isValid(value) ? value : 0, displacement: 0, velocity: 0, cohort: UInt32(held),
                     generation: 0, pending: []))
             wakes.append(.infinity)
             turns.append(.infinity)
@@ -133,7 +133,7 @@ extension AnimationEngine {
         }
     }
 
-    func isSound(_ number: Double) -> Bool { abs(number) <= AnimationEngine.limit }
+    func isValid(_ number: Double) -> Bool { abs(number) <= AnimationEngine.limit }
 }
 
 extension AnimationEngine {

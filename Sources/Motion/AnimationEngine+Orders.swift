@@ -4,7 +4,7 @@ extension AnimationEngine {
     /// Stops the channel at a value.
     @discardableResult
     public mutating func hold(_ channel: Channel, at value: Double) -> Bool {
-        guard let index = index(of: channel), isSound(value) else { return false }
+        guard let index = index(of: channel), isValid(value) else { return false }
         begin(index, base: value, displacement: 0, velocity: 0, in: held, wake: .infinity, at: now)
         return ordered()
     }
@@ -23,7 +23,7 @@ extension AnimationEngine {
     /// - Parameter velocity: of the gesture, in units per second: a later spring or decay starts with it.
     @discardableResult
     public mutating func track(_ channel: Channel, at value: Double, velocity: Double = 0) -> Bool {
-        guard let index = index(of: channel), isSound(value), isSound(velocity) else { return false }
+        guard let index = index(of: channel), isValid(value), isValid(velocity) else { return false }
         begin(index, base: value, displacement: 0, velocity: velocity, in: tracked, wake: .infinity, at: now)
         return ordered()
     }
@@ -35,7 +35,7 @@ extension AnimationEngine {
     public mutating func spring(
         _ channel: Channel, to target: Double, with spring: Spring, velocity: Double? = nil
     ) -> Bool {
-        guard let index = index(of: channel), isSound(target), isSound(velocity ?? 0) else { return false }
+        guard let index = index(of: channel), isValid(target), isValid(velocity ?? 0) else { return false }
         beginSpring(
             index, spring, to: target, from: value(index), velocity: velocity ?? self.velocity(index), at: now)
         return ordered()
@@ -57,7 +57,7 @@ extension AnimationEngine {
         within bounds: ClosedRange<Double> = -.infinity ... .infinity,
         returning spring: Spring
     ) -> Bool {
-        guard let index = index(of: channel), isSound(velocity) else { return false }
+        guard let index = index(of: channel), isValid(velocity) else { return false }
         let value = value(index)
         if value < bounds.lowerBound || value == bounds.lowerBound && velocity < 0 {
             beginSpring(index, spring, to: bounds.lowerBound, from: value, velocity: velocity, at: now)
@@ -83,7 +83,7 @@ extension AnimationEngine {
     public mutating func decay(
         _ channel: Channel, landingAt landing: Double, velocity: Double, rate: Double, otherwise spring: Spring
     ) -> Bool {
-        guard let index = index(of: channel), isSound(landing), isSound(velocity) else { return false }
+        guard let index = index(of: channel), isValid(landing), isValid(velocity) else { return false }
         let value = value(index)
         let friction = velocity / (landing - value)
         let usual = Deceleration(rate: rate).friction
@@ -108,7 +108,7 @@ extension AnimationEngine {
         _ channel: Channel, to target: Double, along curve: TimingCurve, duration: Double,
         repetition: Repetition = .once
     ) -> Bool {
-        guard let index = index(of: channel), isSound(target), duration >= 0, isSound(duration) else { return false }
+        guard let index = index(of: channel), isValid(target), duration >= 0, isValid(duration) else { return false }
         let timing = Timing(duration: duration, repetition: repetition)
         beginCurve(index, curve, timing, to: target, from: value(index), velocity: velocity(index), at: now)
         return ordered()
@@ -139,7 +139,7 @@ extension AnimationEngine {
         slot.base *= factor
         slot.displacement *= factor
         slot.velocity *= factor
-        guard isSound(slot.base), isSound(slot.displacement), isSound(slot.velocity) else { return false }
+        guard isValid(slot.base), isValid(slot.displacement), isValid(slot.velocity) else { return false }
         keepSegment(index, until: now)
         slots[index] = slot
         if planOf[index] >= 0 { plans[Int(planOf[index])].rescale(by: factor) }
@@ -151,7 +151,7 @@ extension AnimationEngine {
     /// Moves value, target and bounds by a distance; the velocity stays. Rejected if a number would exceed ``limit``.
     @discardableResult
     public mutating func shift(_ channel: Channel, by distance: Double) -> Bool {
-        guard let index = index(of: channel), isSound(slots[index].base + distance) else { return false }
+        guard let index = index(of: channel), isValid(slots[index].base + distance) else { return false }
         keepSegment(index, until: now)
         slots[index].base += distance
         if planOf[index] >= 0 { plans[Int(planOf[index])].shift(by: distance) }

@@ -9,7 +9,7 @@ extension AnimationEngine {
     /// Rejected if there are no steps, or a step has numbers that its own order would reject.
     @discardableResult
     public mutating func run(_ steps: [Step], on channel: Channel, repetition: Repetition = .once) -> Bool {
-        guard let index = index(of: channel), let first = steps.first, steps.allSatisfy(isSound) else { return false }
+        guard let index = index(of: channel), let first = steps.first, steps.allSatisfy(isValid) else { return false }
         if reducesMotion && repetition.count == .infinity { return hold(channel, at: value(index)) }
         let due = now + first.soundDelay
         let sequence = SequenceState(
@@ -23,11 +23,11 @@ extension AnimationEngine {
         return ordered()
     }
 
-    private func isSound(_ step: Step) -> Bool {
-        guard isSound(step.target) else { return false }
+    private func isValid(_ step: Step) -> Bool {
+        guard isValid(step.target) else { return false }
         return switch step.way {
         case .spring, .jump: true
-        case .curve(_, let duration): duration >= 0 && isSound(duration)
+        case .curve(_, let duration): duration >= 0 && isValid(duration)
         case .keyframes(let keyframes): (try? KeyframeTrack(from: 0, keyframes)) != nil
         }
     }

@@ -153,15 +153,21 @@ public struct Host<Shared: SharedState>: Sendable {
             case .component(let index):
                 context.component = index
                 guard isShown(index, context) else { continue }
-                let opening = opening(infront: layer, covers, &context)
+                let opening = opening(inFrontOf: layer, covers, &context)
                 if let opening, opening.isEmpty { continue }
                 context.component = index
-                if let opening { list.pushClip(opening) }
-                list.begin(Swift.type(of: components[index]).section)
-                components[index].draw(context, into: &list)
-                if opening != nil { list.popClip() }
+                if let opening {
+                    list.clipped(to: opening) { draw(index, context, into: &$0) }
+                } else {
+                    draw(index, context, into: &list)
+                }
             }
         }
+    }
+
+    private func draw(_ index: Int, _ context: ComponentContext<Shared>, into list: inout DrawList) {
+        list.begin(Swift.type(of: components[index]).section)
+        components[index].draw(context, into: &list)
     }
 
     /// The layers that leave only a part of what is behind them to be seen, the rearmost and the frontmost, and what
@@ -199,7 +205,7 @@ public struct Host<Shared: SharedState>: Sendable {
 
     /// What of a layer the layers in front of it leave to be seen; nil for all.
     private func opening(
-        infront layer: Int, _ covers: (layers: ClosedRange<Int>, opening: Rect)?,
+        inFrontOf layer: Int, _ covers: (layers: ClosedRange<Int>, opening: Rect)?,
         _ context: inout ComponentContext<Shared>
     ) -> Rect? {
         guard let covers, layer < covers.layers.upperBound else { return nil }

@@ -50,7 +50,7 @@ import Geometry
         _ picture: borrowing Surface, _ placement: PaintOp.Placement, turn: Transform? = nil, continued: Bool
     ) {
         let pattern = unsafe Pattern(cairo_pattern_create_for_surface(picture.handle))
-        if continued { pattern.goOn() }
+        if continued { pattern.extend() }
         pattern.set(placement, turn, middle: picture.middle)
         unsafe cairo_set_source(handle, pattern.handle)
     }
@@ -169,7 +169,7 @@ import Geometry
     }
 
     /// Repeats the outermost pixels beyond the picture.
-    func goOn() { unsafe cairo_pattern_set_extend(handle, CAIRO_EXTEND_PAD) }
+    func extend() { unsafe cairo_pattern_set_extend(handle, CAIRO_EXTEND_PAD) }
 
     func `repeat`(_ x: Double, _ y: Double) {
         var matrix = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: -x, y0: -y)

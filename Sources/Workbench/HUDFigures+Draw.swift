@@ -55,22 +55,22 @@ extension HUDFigures {
 
     private func drawGraph(_ layout: HUDLayout, _ metrics: FontMetrics, _ list: inout DrawList) {
         let plot = layout.plot
-        list.pushClip(plot)
-        list.fill(.rect(plot), Look.plot)
-        let transform = Transform(translation: Point(x: plot.maxX, y: plot.maxY) - .zero)
-        if let late = graph.late { list.fill(.path(late, transform), Look.late.opacity(0.4)) }
-        for phase in FramePart.allCases.reversed() {
-            list.fill(.path(graph.areas[phase.rawValue], transform), Look.color(of: phase))
-        }
         let line = Rect(x: plot.minX, y: plot.maxY - HUDGraph.budget, width: plot.width, height: 1)
-        list.fill(.rect(line), Look.budget)
-        if let late = graph.late {
-            // However high its bar, a late frame is seen to be late.
-            list.pushClip(Rect(x: plot.minX, y: plot.minY, width: plot.width, height: Self.cap))
-            list.fill(.path(late, transform), Look.late)
-            list.popClip()
+        list.clipped(to: plot) { list in
+            list.fill(.rect(plot), Look.plot)
+            let transform = Transform(translation: Point(x: plot.maxX, y: plot.maxY) - .zero)
+            if let late = graph.late { list.fill(.path(late, transform), Look.late.opacity(0.4)) }
+            for phase in FramePart.allCases.reversed() {
+                list.fill(.path(graph.areas[phase.rawValue], transform), Look.color(of: phase))
+            }
+            list.fill(.rect(line), Look.budget)
+            if let late = graph.late {
+                // However high its bar, a late frame is seen to be late.
+                list.clipped(to: Rect(x: plot.minX, y: plot.minY, width: plot.width, height: Self.cap)) { list in
+                    list.fill(.path(late, transform), Look.late)
+                }
+            }
         }
-        list.popClip()
         text(
             budget, Theme.Palette.secondary, at: Point(x: layout.body.maxX, y: line.midY), .trailing, .infinity,
             metrics,
@@ -161,15 +161,15 @@ extension HUDFigures {
             own.name, Theme.Palette.faint, at: Point(x: row.maxX - value - Theme.Space.tight, y: row.midY), .trailing,
             .infinity, metrics, &list)
         let bar = layout.sectionsBar
-        list.pushClip(bar, .all(bar.height / 2))
-        list.fill(.rect(bar), Look.plot)
-        var x = bar.minX
-        for entry in sections {
-            let width = entry.share * bar.width
-            list.fill(.rect(Rect(x: x, y: bar.minY, width: width, height: bar.height)), entry.color)
-            x += width
+        list.clipped(to: bar, .all(bar.height / 2)) { list in
+            list.fill(.rect(bar), Look.plot)
+            var x = bar.minX
+            for entry in sections {
+                let width = entry.share * bar.width
+                list.fill(.rect(Rect(x: x, y: bar.minY, width: width, height: bar.height)), entry.color)
+                x += width
+            }
         }
-        list.popClip()
         drawRow(sections, in: layout.sections, metrics, &list)
     }
 

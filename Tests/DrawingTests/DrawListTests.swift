@@ -7,9 +7,7 @@ import Testing
         var list = DrawList()
         let rect = Rect(x: 0, y: 0, width: 1, height: 1)
         list.fill(.rect(rect), .white)
-        list.pushOpacity(0.5)
-        list.icon(Icon("play"), in: rect, .white)
-        list.popOpacity()
+        list.grouped(opacity: 0.5) { $0.icon(Icon("play"), in: rect, .white) }
         #expect(list.items.count == 4)
         #expect(list.items[0] == .fill(.rect(rect), .color(.white)))
         #expect(list.items[2] == .icon(Icon("play"), rect, .white))
@@ -23,20 +21,24 @@ import Testing
         #expect(list.items == [.shadow(Rect(x: 1, y: 9, width: 3, height: 4), .all(5), blur: 6, color: .black)])
     }
 
-    @Test func knowsWhetherItIsBalanced() {
+    @Test func whatIsClippedGroupedOrTransformedEnds() {
+        let rect = Rect(x: 1, y: 2, width: 3, height: 4)
+        let turn = Transform(rotation: 30)
         var list = DrawList()
-        #expect(list.isBalanced)
-        list.pushClip(.zero)
-        list.pushTransform(.identity)
-        #expect(!list.isBalanced)
-        var crossed = list
-        crossed.popClip()
-        crossed.popTransform()
-        #expect(!crossed.isBalanced, "closed in the wrong order")
-        list.popTransform()
-        list.popClip()
-        #expect(list.isBalanced)
-        list.popOpacity()
-        #expect(!list.isBalanced, "nothing was open")
+        list.clipped(to: rect, .all(1)) {
+            $0.grouped(opacity: 0.5) { $0.transformed(by: turn) { $0.fill(.rect(rect), .white) } }
+        }
+        #expect(
+            list.items == [
+                .pushClip(rect, .all(1)), .pushOpacity(0.5), .pushTransform(turn), .fill(.rect(rect), .color(.white)),
+                .popTransform, .popOpacity, .popClip,
+            ])
+    }
+
+    @Test func aGroupThatChangesNothingIsNone() {
+        let rect = Rect(x: 1, y: 2, width: 3, height: 4)
+        var list = DrawList()
+        list.grouped(opacity: 1) { $0.transformed(by: .identity) { $0.fill(.rect(rect), .white) } }
+        #expect(list.items == [.fill(.rect(rect), .color(.white))])
     }
 }

@@ -129,7 +129,7 @@ extension Screen {
             try probe.pause()
             try weston.drag(through: Display.line(from: (62, 50), to: (110, 50), steps: 24), in: frame)
             let after = MonotonicClock.now()
-            try probe.goOn()
+            try probe.resume()
             try probe.expect("up left 110.0 50.0")
             let moves = probe.lines.filter { $0.words.hasPrefix("move ") }.suffix(24).map(\.moment)
             #expect(moves.count == 24)

@@ -41,7 +41,7 @@ extension Screen {
             try probe.program.pause()
             try probe.display.drag(
                 through: Display.line(from: (62, 50), to: (110, 50), steps: 24), in: probe.window)
-            try probe.program.goOn()
+            try probe.program.resume()
             try probe.expect("up left 110.0 50.0")
             let moves = probe.lines.filter { $0.words.hasPrefix("move ") }
             // The positions differ, so SDL drops none of the motions and each has its stamp.

@@ -143,7 +143,6 @@ private let right = Point(x: 290, y: 200)
         try scene.runUntilIdle()
         #expect(scene.drawing() != before)
         #expect(scene.number("browser.pages") == 7)
-        #expect(scene.drawing().isBalanced)
     }
 
     @Test func aPageOnItsWayIsHeldByNothing() throws {

@@ -60,13 +60,10 @@ private func answer(_ effect: Effect) -> Answer? {
         var ends: [StateReport] = []
         for rate in [12.0, 60] {
             var replay = Replay(recording, in: Subject(.plain(tab: .browse)), framesPerSecond: rate)
-            var isSound = true
             while replay.advance(answering: answer) {
                 var list = DrawList()
                 replay.subject.draw(into: &list)
-                isSound = isSound && list.isBalanced
             }
-            #expect(isSound, "every clip is closed")
             var report = StateReport()
             replay.subject.report(into: &report)
             func number(_ name: String) -> Double {

@@ -110,7 +110,7 @@ public struct Program: ~Copyable {
     public func pause() throws { try send(SIGSTOP) }
 
     /// Lets it continue after ``pause()``.
-    public func goOn() throws { try send(SIGCONT) }
+    public func resume() throws { try send(SIGCONT) }
 
     private func send(_ signal: Int32) throws {
         guard Foundation.kill(id, signal) == 0 else { throw Display.Failure(description: "\(name) has ended") }

@@ -57,19 +57,12 @@ public struct RandomList {
     private func add(_ nodes: [Node], to list: inout DrawList) {
         for node in nodes {
             switch node {
-            case .item(let item): list.add(item)
-            case .group(let opening, let inner):
-                switch opening {
-                case .clip(let rect, let corners): list.pushClip(rect, corners)
-                case .opacity(let opacity): list.pushOpacity(opacity)
-                case .transform(let transform): list.pushTransform(transform)
-                }
-                add(inner, to: &list)
-                switch opening {
-                case .clip: list.popClip()
-                case .opacity: list.popOpacity()
-                case .transform: list.popTransform()
-                }
+            case .item(let item): list.append(item)
+            case .group(.clip(let rect, let corners), let inner):
+                list.clipped(to: rect, corners) { add(inner, to: &$0) }
+            case .group(.opacity(let opacity), let inner): list.grouped(opacity: opacity) { add(inner, to: &$0) }
+            case .group(.transform(let transform), let inner):
+                list.transformed(by: transform) { add(inner, to: &$0) }
             }
         }
     }
@@ -264,23 +257,6 @@ public struct RandomList {
             .transform(
                 (transform.isUpright ? .identity : Transform(rotation: number(-6...6)))
                     .then(transform).then(Transform(translation: step)))
-        }
-    }
-}
-
-extension DrawList {
-    fileprivate mutating func add(_ item: Item) {
-        switch item {
-        case .fill(let shape, let paint): fill(shape, paint)
-        case .stroke(let shape, let line, .color(let color)): stroke(shape, line, color)
-        case .shadow(let rect, let corners, let blur, let color): shadow(rect, corners, blur: blur, color: color)
-        case .image(let name, let rect, let corners): image(name, in: rect, corners: corners)
-        case .icon(let icon, let rect, let color): self.icon(icon, in: rect, color)
-        case .sprite(let star, let position): sprite(star, at: position)
-        case .text(let run): text(run)
-        case .backdrop(let rect, let blur): backdrop(rect, blur: blur)
-        case .material(let rect, let corners, let material): self.material(rect, corners, material)
-        default: break
         }
     }
 }

@@ -53,7 +53,6 @@ private let stage = Size(width: 390, height: 844)
         #expect(hud.isShown)
         #expect(hud.nextUpdate(after: 5) == 5)
         #expect(list().sectionRanges.first?.section == .workbench)
-        #expect(list().isBalanced)
     }
 
     @Test mutating func figuresStayStillFor250Milliseconds() {

@@ -270,7 +270,6 @@ import Testing
         for size in [Size(width: 300, height: 400), Size(width: 360, height: 1200), Size(width: 10, height: 10)] {
             let panel = InspectorPanel(size: size, unfolded: true)
             let list = panel.list()
-            #expect(list.isBalanced)
             for case .text(let run) in list.items {
                 #expect(run.anchor.x >= panel.rect.minX && run.anchor.x <= panel.rect.maxX, "\(run.text)")
             }

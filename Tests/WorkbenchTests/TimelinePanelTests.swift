@@ -28,7 +28,7 @@ import Testing
             case .seek(let third) = effects[2]
         else { return #expect(Bool(false), "\(effects)") }
         #expect(abs(first - 90) < 1e-9 && abs(second - 91) < 1e-9 && abs(third - 85) < 1e-9)
-        #expect(effects[3] == .letGo)
+        #expect(effects[3] == .endSeek)
     }
 
     @Test func theHandleIsCaughtWhereItIs() {
@@ -37,7 +37,7 @@ import Testing
         strip.state.isScrubbing = true
         strip.wait(0)
         let still = strip.effects { $0.click($0.ruler(x(90) + 6)) }
-        #expect(still == [.letGo])
+        #expect(still == [.endSeek])
         strip.wait(1)
         let moved = strip.effects { strip in
             strip.down(strip.ruler(x(90) + 6))
@@ -50,7 +50,7 @@ import Testing
     @Test func aSeekStaysInTheSessionAndInWhatIsSeen() {
         var strip = TimelineStrip(TimelineState(span: 10...14, time: 14))
         // 20 s are seen from 10 s on: the middle is 20 s, after the live end.
-        #expect(strip.effects { $0.click($0.ruler(540)) } == [.seek(14), .letGo])
+        #expect(strip.effects { $0.click($0.ruler(540)) } == [.seek(14), .endSeek])
         strip = TimelineStrip()
         let effects = strip.effects { strip in
             strip.down(strip.ruler(500))
@@ -68,7 +68,7 @@ import Testing
                 strip.send(end)
                 strip.up(strip.ruler(500))
             }
-            #expect(effects.count == 2 && effects.last == .letGo)
+            #expect(effects.count == 2 && effects.last == .endSeek)
         }
     }
 
@@ -120,7 +120,7 @@ import Testing
             strip.up(strip.lane(x(90)))
         }
         guard dragged.count == 2, case .seek(let time) = dragged[0] else { return #expect(Bool(false), "\(dragged)") }
-        #expect(abs(time - 90) < 1e-9 && dragged[1] == .letGo)
+        #expect(abs(time - 90) < 1e-9 && dragged[1] == .endSeek)
     }
 
     @Test func namesAreWhereTheyFitAndNowhereElse() {

@@ -224,7 +224,7 @@ private let stories: [Story] = [
                 ? .sharedRecording(clip, tuning: clip.subject.tuning, name: "it", scale: 1)
                 : .recording(clip, scale: 1),
             to: file, content: content)
-        while try job.goOn() { usleep(500) }
+        while try job.advance() { usleep(500) }
         let outcome = try Tool(.release).run(["replay", file, "--state", "-"])
         #expect(outcome.status == 0, "\(outcome.errors)")
         var run = ClipPlayer(clip, tuning: clip.subject.tuning)

@@ -34,7 +34,6 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         try play(&scene)
         var list = scene.scene.drawing()
         scene.sight.draw(into: &list, stage: size, metrics: content.metrics, time: scene.scene.time)
-        #expect(list.isBalanced)
         var painter = try StagePainter(content)
         return try painter.picture(of: list, size, scale: scale, for: "")
     }

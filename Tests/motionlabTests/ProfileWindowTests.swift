@@ -66,7 +66,7 @@ extension Screen {
                 Thread.sleep(until: start + moment)
                 try program.pause()
                 Thread.sleep(forTimeInterval: 0.3)
-                try program.goOn()
+                try program.resume()
             }
             #expect(try program.wait(within: 60) == 0, "\(program.errors)")
             let object = try JSONSerialization.jsonObject(with: Data(program.output.utf8)) as? [String: Any]

@@ -71,7 +71,7 @@ private struct Studio {
         while true {
             before()
             let start = Date()
-            let goesOn = try job.goOn()
+            let goesOn = try job.advance()
             longest = max(longest, -start.timeIntervalSinceNow * 1000)
             #expect(job.progress >= progress && job.progress <= 1)
             progress = job.progress
@@ -219,7 +219,7 @@ private struct Studio {
         let studio = try Studio()
         for name in isInstalled ? ["f.mp4", "f.gif"] : [] {
             let job = ExportJob(.film(studio.take()), to: studio.scratch.file(name), content: studio.content)
-            for _ in 0..<10 { _ = try job.goOn() }
+            for _ in 0..<10 { _ = try job.advance() }
         }
         #expect(studio.left == [])
     }

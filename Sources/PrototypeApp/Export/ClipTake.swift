@@ -47,7 +47,7 @@ final class ClipFilm {
     var progress: Double { Double(max(frame, 0)) / Double(take.last + 1) }
 
     /// Makes the next frame, or looks whether ffmpeg is done; true once the film is in its place.
-    func goOn(for seconds: Double) throws(Failure) -> Bool {
+    func advance(for seconds: Double) throws(Failure) -> Bool {
         if isSent {
             guard frame < take.last else {
                 guard try film.isMade() else { return false }
@@ -88,7 +88,7 @@ final class ClipSheet {
     var progress: Double { Double(next) / Double(chosen.count + 1) }
 
     /// Takes the next frame; true once all are there.
-    func goOn() throws(Failure) -> Bool {
+    func advance() throws(Failure) -> Bool {
         guard next < chosen.count else { return true }
         run.play(to: take.time(of: chosen[next]))
         try sheet.take(frame: chosen[next], run.subject)

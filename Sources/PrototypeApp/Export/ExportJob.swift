@@ -10,7 +10,7 @@ import Workbench
 /// before its end leaves nothing of it, but a text or a picture that is being written comes to be there.
 ///
 ///     let job = ExportJob(.film(take), to: "try.mp4", content: content)
-///     while try job.goOn() { print(job.progress) }     // once a frame
+///     while try job.advance() { print(job.progress) }     // once a frame
 ///
 /// All drawing is done on the caller's thread, as glyphs are for one thread; what is written is written by others.
 final class ExportJob {
@@ -51,7 +51,7 @@ final class ExportJob {
     private var writing: BackgroundJob<Void>?
     private var recording: BackgroundJob<ClipRecording>?
 
-    /// Notes what is to be made; nothing is there before ``goOn()``.
+    /// Notes what is to be made; nothing is there before ``advance()``.
     ///
     /// - Parameter folders: Where ffmpeg is looked for, as in `PATH`.
     init(
@@ -71,7 +71,7 @@ final class ExportJob {
     /// there.
     ///
     /// - Throws: ``Failure``, one line that names the file; then there is none, or the one that was there before.
-    func goOn() throws(Failure) -> Bool {
+    func advance() throws(Failure) -> Bool {
         if let order {
             self.order = nil
             try begin(order)
@@ -82,11 +82,11 @@ final class ExportJob {
             made = try recording.result?.get()
             return made == nil
         }
-        if let isMade = try film?.goOn(for: Self.patience) {
+        if let isMade = try film?.advance(for: Self.patience) {
             progress = film?.progress ?? progress
             return !isMade
         }
-        if let isWhole = try sheet?.goOn() {
+        if let isWhole = try sheet?.advance() {
             progress = sheet?.progress ?? progress
             if isWhole {
                 writing = sheet?.writing()

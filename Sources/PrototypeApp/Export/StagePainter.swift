@@ -53,11 +53,11 @@ extension Subject {
         let stage = self.size
         guard stage != size else { return draw(into: &list) }
         let middle = Vector(dx: (size.width - stage.width) / 2, dy: (size.height - stage.height) / 2)
-        list.pushTransform(Transform(translation: middle))
-        list.pushClip(Rect(origin: .zero, size: stage))
-        draw(into: &list)
-        list.popClip()
-        list.popTransform()
+        list.transformed(by: Transform(translation: middle)) { list in
+            list.clipped(to: Rect(origin: .zero, size: stage)) { list in
+                draw(into: &list)
+            }
+        }
     }
 }
 

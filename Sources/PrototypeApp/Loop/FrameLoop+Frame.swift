@@ -129,7 +129,7 @@ extension FrameLoop {
     }
 
     /// Does what the prototype wants done outside; what is stored or asked for is done by other threads.
-    mutating func carryOutEffects() {
+    mutating func performEffects() {
         for effect in effects {
             switch effect.standard {
             case .quit: isOver = true

@@ -7,20 +7,20 @@ import Workbench
 
 /// What the workbench wants of the world outside: the window's size, the clipboard, files.
 extension FrameLoop {
-    mutating func carryOutWishes() {
+    mutating func performWorkspaceEffects() {
         // One may lead to others.
         while !workspaceEffects.isEmpty {
-            let wanted = workspaceEffects
+            let effects = workspaceEffects
             workspaceEffects.removeAll(keepingCapacity: true)
-            for wish in wanted { carryOut(wish) }
+            for effect in effects { perform(effect) }
         }
-        goOnExporting()
+        advanceExport()
     }
 
-    private mutating func carryOut(_ wish: WorkspaceEffect) {
+    private mutating func perform(_ effect: WorkspaceEffect) {
         // As in a step.
         let workspace = workspace
-        switch wish {
+        switch effect {
         case .resizeWindow(let size, let step):
             if !window.resize(to: size, movedBy: step) { workspace.value.keepWindow() }
         case .copy(let text): copy(text)
@@ -150,10 +150,10 @@ extension FrameLoop {
     }
 
     /// Does a little of the export in progress, and says when it is done.
-    private mutating func goOnExporting() {
+    private mutating func advanceExport() {
         guard let export else { return }
         do throws(Failure) {
-            if try export.goOn() { return workspace.value.tellProgress(.exporting, export.progress) }
+            if try export.advance() { return workspace.value.tellProgress(.exporting, export.progress) }
             workspace.value.tellSaved(export.path)
             Terminal.complain("wrote \(export.path)")
             for note in export.notes { Terminal.complain("\(export.path): \(note)") }
@@ -173,14 +173,14 @@ extension FrameLoop {
         // As in a step.
         let workspace = workspace
         workspace.value.leavePast(effects: &effects)
-        carryOutEffects()
+        performEffects()
     }
 
     /// Finishes what is being written, unless it takes too long.
     mutating func finishExports() {
         let start = MonotonicClock.now()
         while let export, MonotonicClock.now() - start < (signalledEnd.hasCome ? Self.leastPatience : Self.patience) {
-            goOnExporting()
+            advanceExport()
             if self.export === export { MonotonicClock.sleep(until: MonotonicClock.now() + 1_000_000) }
         }
         for export in [export].compactMap({ $0 }) + waitingExports {

@@ -204,8 +204,8 @@ struct FrameLoop: ~Copyable {
             let stageWake = step()
             record.phases.step = stopwatch.lap()
             try recorder?.write(workspace.value.session.kept)
-            carryOutEffects()
-            carryOutWishes()
+            performEffects()
+            performWorkspaceEffects()
             try present()
             let wake: Wake = isBusy ? .everyFrame : workspace.value.wake(stageWake)
             // What is seen first comes first.
@@ -307,7 +307,7 @@ struct FrameLoop: ~Copyable {
     private mutating func prewarm() -> Bool {
         guard !prewarming.isOver, !isHidden else { return false }
         let (width, height) = (subject.size.width * window.scale, subject.size.height * window.scale)
-        prewarming.goOn(subject, with: &renderer, Int(width), Int(height), scale: window.scale)
+        prewarming.advance(subject, with: &renderer, Int(width), Int(height), scale: window.scale)
         return true
     }
 

@@ -26,7 +26,8 @@ struct Prewarming: ~Copyable {
     var isOver: Bool { action == actions.count }
 
     /// Makes one thing, or lists what is to be made next.
-    mutating func goOn(_ subject: Subject, with renderer: inout Renderer, _ width: Int, _ height: Int, scale: Double) {
+    mutating func advance(_ subject: Subject, with renderer: inout Renderer, _ width: Int, _ height: Int, scale: Double)
+    {
         guard !isOver else { return }
         if item < list.items.count, renderer.warm(list, size: (width, height), scale: scale, from: &item) { return }
         item = 0

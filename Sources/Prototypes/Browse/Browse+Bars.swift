@@ -19,20 +19,20 @@ extension Browse {
             .rect(Rect(x: 0, y: ground.minY, width: ground.width, height: 1)),
             Theme.Browser.smallLine.mixed(with: Theme.Browser.largeLine, share))
         if share > 0 {
-            list.pushOpacity(share)
-            drawField(layout, context, into: &list)
-            for (index, tool) in BrowseLayout.tools.enumerated() {
-                drawTool(tool, in: layout.tool(index), context, into: &list)
+            list.grouped(opacity: share) { list in
+                drawField(layout, context, into: &list)
+                for (index, tool) in BrowseLayout.tools.enumerated() {
+                    drawTool(tool, in: layout.tool(index), context, into: &list)
+                }
             }
-            list.popOpacity()
         }
         if share < 1 {
-            list.pushOpacity(1 - share)
-            context.lightOnPage(Part.smallBar, layout.small.inset(by: 2), radius: Theme.Radius.small, into: &list)
-            drawHost(
-                at: layout.small.center - Vector(dx: 0, dy: Theme.Browser.smallLift),
-                maxWidth: layout.small.width - 2 * Theme.Space.margin, context, into: &list)
-            list.popOpacity()
+            list.grouped(opacity: 1 - share) { list in
+                context.lightOnPage(Part.smallBar, layout.small.inset(by: 2), radius: Theme.Radius.small, into: &list)
+                drawHost(
+                    at: layout.small.center - Vector(dx: 0, dy: Theme.Browser.smallLift),
+                    maxWidth: layout.small.width - 2 * Theme.Space.margin, context, into: &list)
+            }
         }
     }
 
@@ -43,13 +43,13 @@ extension Browse {
             field, corners, blur: Theme.Browser.shadowBlur, y: Theme.Browser.shadowOffset, color: Theme.Browser.shadow)
         list.fill(.roundedRect(field, corners), Theme.Browser.field)
         if let progress = progressOfVisit(at: context.time) {
-            list.pushClip(field, corners)
-            list.fill(
-                .rect(
-                    Rect(
-                        x: field.minX, y: field.maxY - Theme.Browser.progressHeight, width: field.width * progress,
-                        height: Theme.Browser.progressHeight)), Theme.Browser.accent)
-            list.popClip()
+            list.clipped(to: field, corners) { list in
+                list.fill(
+                    .rect(
+                        Rect(
+                            x: field.minX, y: field.maxY - Theme.Browser.progressHeight, width: field.width * progress,
+                            height: Theme.Browser.progressHeight)), Theme.Browser.accent)
+            }
         }
         let inset = Theme.Space.tight
         context.lightOnPage(

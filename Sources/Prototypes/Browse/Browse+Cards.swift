@@ -48,7 +48,7 @@ extension Browse {
         guard !showsCards else { return }
         context.cancelGestures()
         let index = presentIndex
-        pages[index].view.letGo(&context.engine, context.scrollPhysics)
+        pages[index].view.releaseAtRest(&context.engine, context.scrollPhysics)
         if wheel.cancel() { endWheel(context.engine) }
         showsCards = true
         resizeCards(context.stage, &context.engine)

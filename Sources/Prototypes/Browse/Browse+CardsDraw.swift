@@ -12,23 +12,24 @@ extension Browse {
         let whole = Rect(
             x: 0, y: 0, width: context.stage.size.width, height: context.stage.content.height + Theme.Radius.sheet)
         list.fill(.rect(whole), Theme.Palette.background)
-        list.pushOpacity(share)
-        context.text(context.words.openPages, Theme.Typography.title, Theme.Palette.text, at: layout.title, into: &list)
-        // A card that is thrown flies above the others; on the way in the present one is above them all.
         let isIn = share == 1
-        for page in pages where !isThrown(page, context.engine) && (isIn || page.id != present) {
-            drawCard(page, layout, context, into: &list)
+        list.grouped(opacity: share) { list in
+            context.text(
+                context.words.openPages, Theme.Typography.title, Theme.Palette.text, at: layout.title, into: &list)
+            // A card that is thrown flies above the others; on the way in the present one is above them all.
+            for page in pages where !isThrown(page, context.engine) && (isIn || page.id != present) {
+                drawCard(page, layout, context, into: &list)
+            }
+            for page in pages where isThrown(page, context.engine) && (isIn || page.id != present) {
+                drawCard(page, layout, context, into: &list)
+            }
+            drawCardsBar(layout, whole, context, into: &list)
         }
-        for page in pages where isThrown(page, context.engine) && (isIn || page.id != present) {
-            drawCard(page, layout, context, into: &list)
-        }
-        drawCardsBar(layout, whole, context, into: &list)
-        list.popOpacity()
         if !isIn {
             drawPresentCard(layout, presence, share, context, into: &list)
-            list.pushOpacity(1 - share)
-            drawBars(context, into: &list)
-            list.popOpacity()
+            list.grouped(opacity: 1 - share) { list in
+                drawBars(context, into: &list)
+            }
         }
     }
 
@@ -39,17 +40,17 @@ extension Browse {
     ) {
         let card = card(of: page, layout, context.engine)
         guard card.intersects(layout.area) else { return }
-        list.pushClip(layout.area)
-        // It fades on the second half of its way out.
-        let shift = abs(context.engine.value(of: page.throwing)) / context.stage.size.width
-        list.pushOpacity((2 - 2 * shift).clamped(to: 0...1))
-        if isThrown(page, context.engine) {
-            list.shadow(card, .all(Theme.Radius.card), blur: 16, y: 4, color: Color(white: 0, alpha: 0.5))
+        list.clipped(to: layout.area) { list in
+            // It fades on the second half of its way out.
+            let shift = abs(context.engine.value(of: page.throwing)) / context.stage.size.width
+            list.grouped(opacity: (2 - 2 * shift).clamped(to: 0...1)) { list in
+                if isThrown(page, context.engine) {
+                    list.shadow(card, .all(Theme.Radius.card), blur: 16, y: 4, color: Color(white: 0, alpha: 0.5))
+                }
+                drawTitle(page, card, context, into: &list)
+                drawPicture(page, CardsLayout.picture(card), context, into: &list)
+            }
         }
-        drawTitle(page, card, context, into: &list)
-        drawPicture(page, CardsLayout.picture(card), context, into: &list)
-        list.popOpacity()
-        list.popClip()
     }
 
     /// Draws the present page's card; on its way in the picture is as large as the page.
@@ -58,9 +59,9 @@ extension Browse {
     ) {
         let page = page
         let card = card(of: page, layout, context.engine)
-        list.pushOpacity(share)
-        drawTitle(page, card, context, into: &list)
-        list.popOpacity()
+        list.grouped(opacity: share) { list in
+            drawTitle(page, card, context, into: &list)
+        }
         let (start, end) = (BrowseLayout.frame(context.stage), CardsLayout.picture(card))
         let picture = Rect(
             x: mix(start.minX, end.minX, presence), y: mix(start.minY, end.minY, presence),
@@ -88,9 +89,9 @@ extension Browse {
         let small = Transform(
             scale: picture.width / page.view.frame.width, translation: picture.origin - Point.zero)
         let radius = Theme.Radius.card
-        list.pushClip(picture, Corners(bottomRight: radius, bottomLeft: radius))
-        page.draw(page.transform(context.engine).then(small), in: picture, into: &list)
-        list.popClip()
+        list.clipped(to: picture, Corners(bottomRight: radius, bottomLeft: radius)) { list in
+            page.draw(page.transform(context.engine).then(small), in: picture, into: &list)
+        }
         if context.showsFocus(on: Part.card(page.id)) {
             list.stroke(
                 .roundedRect(picture.inset(by: 1), Corners(bottomRight: radius, bottomLeft: radius)),

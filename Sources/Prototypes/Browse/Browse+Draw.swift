@@ -23,10 +23,10 @@ extension Browse {
         // The page continues behind the bars, which swing a little, and behind the mini player's round corners.
         let clip = Rect(
             x: 0, y: 0, width: context.stage.size.width, height: context.stage.content.height + Theme.Radius.sheet)
-        list.pushClip(clip)
-        page.draw(transform, in: clip, into: &list)
-        drawLights(page, transform, context, into: &list)
-        list.popClip()
+        list.clipped(to: clip) { list in
+            page.draw(transform, in: clip, into: &list)
+            drawLights(page, transform, context, into: &list)
+        }
         drawIndicators(page, layout, context, into: &list)
     }
 

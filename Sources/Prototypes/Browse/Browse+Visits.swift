@@ -127,7 +127,7 @@ extension Browse: Asking {
         case .relayout(_, let setting), .reload(_, let setting): pages[index].replace(layout, setting, &context.engine)
         case .visit(_, let setting, let fragment, _):
             leave(index, context.engine)
-            pages[index].view.letGo(&context.engine, context.scrollPhysics)
+            pages[index].view.releaseAtRest(&context.engine, context.scrollPhysics)
             pages[index].show(layout, setting, &context.engine)
             if let top = pages[index].top(ofFragment: fragment, context.engine) {
                 pages[index].view.rest(at: Vector(dx: 0, dy: top), zoom: 1, &context.engine)
@@ -170,7 +170,7 @@ extension Browse: Asking {
         _ visit: OpenPage.Visit, in index: Int, _ context: inout Context
     ) {
         expect(.nothing, in: index, &context)
-        pages[index].view.letGo(&context.engine, context.scrollPhysics)
+        pages[index].view.releaseAtRest(&context.engine, context.scrollPhysics)
         pages[index].restore(visit, &context.engine)
         moveBars(&context)
         layOutAnew(&context)

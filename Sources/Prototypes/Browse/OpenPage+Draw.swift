@@ -11,15 +11,15 @@ extension OpenPage {
         let top = transform.unapply(clip.origin).y
         let bottom = transform.unapply(Point(x: clip.minX, y: clip.maxY)).y
         guard top <= bottom else { return }
-        list.pushTransform(transform)
-        for block in 0..<index.count where index.touches(block, top...bottom) {
-            for item in index.items(of: block, count: layout.items.count) {
-                let extent = layout.items[item].extent
-                guard extent.lowerBound <= bottom, extent.upperBound >= top else { continue }
-                layout.items[item].draw(into: &list)
+        list.transformed(by: transform) { list in
+            for block in 0..<index.count where index.touches(block, top...bottom) {
+                for item in index.items(of: block, count: layout.items.count) {
+                    let extent = layout.items[item].extent
+                    guard extent.lowerBound <= bottom, extent.upperBound >= top else { continue }
+                    layout.items[item].draw(into: &list)
+                }
             }
         }
-        list.popTransform()
     }
 }
 

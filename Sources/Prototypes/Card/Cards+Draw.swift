@@ -36,10 +36,12 @@ extension Cards {
             list.fill(.roundedRect(frame.inset(by: 0.5), .all(radius)), Theme.Palette.text)
             let isWhole = layout.picture == layout.size
             // A picture smaller than its card is cut off at the card's corners.
-            if !isWhole { list.pushClip(frame, .all(radius)) }
             let rect = Rect(center: position, size: layout.picture * scale)
-            list.image(.file(card.path), in: rect, corners: isWhole ? .all(radius) : .square)
-            if !isWhole { list.popClip() }
+            if isWhole {
+                list.image(.file(card.path), in: rect, corners: .all(radius))
+            } else {
+                list.clipped(to: frame, .all(radius)) { $0.image(.file(card.path), in: rect) }
+            }
         }
         list.stroke(
             .roundedRect(frame.inset(by: 0.5), .all(radius - 0.5)), Stroke(width: 1), Theme.Palette.onSkyLine)

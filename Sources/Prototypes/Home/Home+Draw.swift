@@ -83,23 +83,24 @@ extension Home {
         _ kind: HomeCards.Kind, _ text: HomeText, _ layout: HomeLayout, _ context: Context, into list: inout DrawList
     ) {
         let index = kind.rawValue
-        let opacity = layout.opacity(index)
-        if opacity < 1 { list.pushOpacity(opacity) }
-        list.material(layout.card(index), .all(Theme.Radius.card), Self.glass)
-        drawTitle(kind, layout.title(index), context, into: &list)
-        let window = layout.window(index)
-        if !window.isEmpty {
-            list.fill(
-                .rect(
-                    Rect(
-                        x: window.minX + Theme.Space.margin, y: window.minY, width: window.width - Theme.Space.margin,
-                        height: 1)), Theme.Palette.onSkyLine)
-            list.pushClip(window, Corners(bottomRight: Theme.Radius.card, bottomLeft: Theme.Radius.card))
-            drawBody(kind, text, layout.body(index), context, into: &list)
-            list.popClip()
-            if kind == .hours { context.highlight(Part.hours, window, radius: Theme.Radius.card, into: &list) }
+        list.grouped(opacity: layout.opacity(index)) { list in
+            list.material(layout.card(index), .all(Theme.Radius.card), Self.glass)
+            drawTitle(kind, layout.title(index), context, into: &list)
+            let window = layout.window(index)
+            if !window.isEmpty {
+                list.fill(
+                    .rect(
+                        Rect(
+                            x: window.minX + Theme.Space.margin, y: window.minY,
+                            width: window.width - Theme.Space.margin,
+                            height: 1)), Theme.Palette.onSkyLine)
+                list.clipped(to: window, Corners(bottomRight: Theme.Radius.card, bottomLeft: Theme.Radius.card)) {
+                    list in
+                    drawBody(kind, text, layout.body(index), context, into: &list)
+                }
+                if kind == .hours { context.highlight(Part.hours, window, radius: Theme.Radius.card, into: &list) }
+            }
         }
-        if opacity < 1 { list.popOpacity() }
     }
 
     private func drawTitle(_ kind: HomeCards.Kind, _ title: Rect, _ context: Context, into list: inout DrawList) {

@@ -106,9 +106,9 @@ struct Loading: Component, PartNaming, KeyHandling, Waking, Transient, Modal, Re
         // Blurred, so that words beneath do not run into the one above them; blended in, as small blurs cost the most.
         let stage = Rect(origin: .zero, size: context.stage.size)
         list.backdrop(stage, blur: Self.blur)
-        list.pushOpacity(opacity)
-        list.material(stage, .square, Material(tint: Color(white: 1, alpha: 0.5), saturation: 1))
-        list.popOpacity()
+        list.grouped(opacity: opacity) { list in
+            list.material(stage, .square, Material(tint: Color(white: 1, alpha: 0.5), saturation: 1))
+        }
         let ink = Color(hex: 0x2A2A30)
         let angle = context.time / Self.turn * 2 * .pi
         list.stroke(

@@ -199,9 +199,9 @@ extension ComponentContext<AppState> {
     /// Draws the content of the sheet that is shown, if it is what is asked for.
     func drawSheet(of content: SheetContent, into list: inout DrawList, _ draw: (Rect, inout DrawList) -> Void) {
         guard shared.sheet.content == content else { return }
-        list.pushClip(shared.sheet.window(stage, engine))
-        draw(shared.sheet.contentFrame(stage, engine), &list)
-        list.popClip()
+        list.clipped(to: shared.sheet.window(stage, engine)) { list in
+            draw(shared.sheet.contentFrame(stage, engine), &list)
+        }
     }
 }
 

@@ -269,26 +269,26 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
         guard let line = queue.first, let frame = frame(context) else { return }
         let opacity = presence(context.engine).clamped(to: 0...1)
         guard opacity > 0 else { return }
-        list.pushOpacity(opacity)
-        list.shadow(frame, .all(Theme.Radius.sheet), blur: 16, y: 4, color: Color(white: 0, alpha: 0.4))
-        list.fill(.roundedRect(frame, .all(Theme.Radius.sheet)), Theme.Palette.toast)
-        if line.undo == nil {
-            context.text(
-                line.text, Theme.Typography.body, Theme.Palette.text, at: frame.center, alignment: .center,
-                maxWidth: frame.width - 2 * Theme.Space.margin, into: &list)
-        } else {
-            let button = Self.button(in: frame, context.words, context.metrics)
-            context.text(
-                line.text, Theme.Typography.body, Theme.Palette.text,
-                at: Point(x: frame.minX + Theme.Space.large, y: frame.midY),
-                maxWidth: button.minX - frame.minX - Theme.Space.large, into: &list)
-            context.highlight(Part.undo, button, radius: Theme.Radius.sheet, into: &list)
-            context.text(
-                context.words.undo, Theme.Typography.headline, Theme.Palette.accent, at: button.center,
-                alignment: .center,
-                into: &list)
+        list.grouped(opacity: opacity) { list in
+            list.shadow(frame, .all(Theme.Radius.sheet), blur: 16, y: 4, color: Color(white: 0, alpha: 0.4))
+            list.fill(.roundedRect(frame, .all(Theme.Radius.sheet)), Theme.Palette.toast)
+            if line.undo == nil {
+                context.text(
+                    line.text, Theme.Typography.body, Theme.Palette.text, at: frame.center, alignment: .center,
+                    maxWidth: frame.width - 2 * Theme.Space.margin, into: &list)
+            } else {
+                let button = Self.button(in: frame, context.words, context.metrics)
+                context.text(
+                    line.text, Theme.Typography.body, Theme.Palette.text,
+                    at: Point(x: frame.minX + Theme.Space.large, y: frame.midY),
+                    maxWidth: button.minX - frame.minX - Theme.Space.large, into: &list)
+                context.highlight(Part.undo, button, radius: Theme.Radius.sheet, into: &list)
+                context.text(
+                    context.words.undo, Theme.Typography.headline, Theme.Palette.accent, at: button.center,
+                    alignment: .center,
+                    into: &list)
+            }
         }
-        list.popOpacity()
     }
 
     /// The line that is shown, and for how many seconds still.

@@ -11,10 +11,10 @@ public enum CoverArt {
     /// Draws the cover of a seed into a square; in any other rectangle it is as wide, and cut off below.
     public static func draw(seed: Int, into list: inout DrawList, in rect: Rect) {
         guard !rect.isEmpty else { return }
-        list.pushClip(rect)
-        var cover = CoverPainter(seed: seed, rect: rect)
-        cover.paint(into: &list)
-        list.popClip()
+        list.clipped(to: rect) { list in
+            var cover = CoverPainter(seed: seed, rect: rect)
+            cover.paint(into: &list)
+        }
     }
 
     /// The colours of a cover, for what lies about it.

@@ -216,23 +216,23 @@ struct CoverPainter {
         _ x: Double, _ y: Double, _ side: Double, _ pair: (Color, Color), _ list: inout DrawList
     ) {
         let cell = Rect(origin: point(x, y), size: Size(width: length(side), height: length(side)))
-        list.pushClip(cell)
-        list.fill(.rect(cell), pair.0)
-        switch dice.choice(4) {
-        case 0:
-            let corner = dice.choice(4)
-            list.fill(circle(x + (corner % 2 == 0 ? 0 : side), y + (corner < 2 ? 0 : side), side), pair.1)
-        case 1:
-            let edge = dice.choice(4)
-            let dx = [0.5, 1, 0.5, 0][edge] * side
-            let dy = [0, 0.5, 1, 0.5][edge] * side
-            list.fill(circle(x + dx, y + dy, side / 2), pair.1)
-        case 2: list.fill(circle(x + side / 2, y + side / 2, side * 0.34), pair.1)
-        default:
-            let isRising = dice.coin()
-            list.fill(polygon([(x, y + side), (x + side, y + side), (isRising ? x + side : x, y)]), pair.1)
+        list.clipped(to: cell) { list in
+            list.fill(.rect(cell), pair.0)
+            switch dice.choice(4) {
+            case 0:
+                let corner = dice.choice(4)
+                list.fill(circle(x + (corner % 2 == 0 ? 0 : side), y + (corner < 2 ? 0 : side), side), pair.1)
+            case 1:
+                let edge = dice.choice(4)
+                let dx = [0.5, 1, 0.5, 0][edge] * side
+                let dy = [0, 0.5, 1, 0.5][edge] * side
+                list.fill(circle(x + dx, y + dy, side / 2), pair.1)
+            case 2: list.fill(circle(x + side / 2, y + side / 2, side * 0.34), pair.1)
+            default:
+                let isRising = dice.coin()
+                list.fill(polygon([(x, y + side), (x + side, y + side), (isRising ? x + side : x, y)]), pair.1)
+            }
         }
-        list.popClip()
     }
 
     /// Beams from a half sun on the horizon.

@@ -13,21 +13,21 @@ extension Player {
             list.fill(.rect(Rect(origin: .zero, size: context.size)), Color(white: 0, alpha: 0.6 * openness))
         }
         drawGround(layout, track.cover, into: &list)
-        list.pushClip(layout.sheet, layout.corners)
-        context.highlight(
-            Part.mini, layout.mini.inset(by: Theme.Space.tight), radius: Theme.Radius.card, into: &list)
-        if layout.fullOpacity > 0 {
-            list.pushOpacity(layout.fullOpacity)
-            drawFull(layout, context, into: &list)
-            list.popOpacity()
+        list.clipped(to: layout.sheet, layout.corners) { list in
+            context.highlight(
+                Part.mini, layout.mini.inset(by: Theme.Space.tight), radius: Theme.Radius.card, into: &list)
+            if layout.fullOpacity > 0 {
+                list.grouped(opacity: layout.fullOpacity) { list in
+                    drawFull(layout, context, into: &list)
+                }
+            }
+            if layout.page < 1 || layout.openness < 1 { drawTravellers(layout, context, into: &list) }
+            if layout.miniOpacity > 0 {
+                list.grouped(opacity: layout.miniOpacity) { list in
+                    drawMini(layout, context, into: &list)
+                }
+            }
         }
-        if layout.page < 1 || layout.openness < 1 { drawTravellers(layout, context, into: &list) }
-        if layout.miniOpacity > 0 {
-            list.pushOpacity(layout.miniOpacity)
-            drawMini(layout, context, into: &list)
-            list.popOpacity()
-        }
-        list.popClip()
     }
 
     private func drawGround(_ layout: PlayerLayout, _ cover: Int, into list: inout DrawList) {
@@ -154,18 +154,19 @@ extension Player {
             context.words.upNext, Theme.Typography.headline, Theme.Palette.text, at: layout.queueTitle, into: &list)
         let frame = layout.queue
         let offset = queue.offset(context.engine)
-        list.pushClip(frame)
-        for index in visibleRows(layout, context) {
-            drawQueueRow(index, layout.queueRow(index, scrolled: offset), context, into: &list)
+        list.clipped(to: frame) { list in
+            for index in visibleRows(layout, context) {
+                drawQueueRow(index, layout.queueRow(index, scrolled: offset), context, into: &list)
+            }
+            if context.shared.playback.upNextCount == 0 {
+                context.text(
+                    context.words.endOfQueue, Theme.Typography.body, Theme.Palette.faint,
+                    at: Point(x: frame.midX, y: frame.minY + 48), alignment: .center, into: &list)
+            }
+            ScrollIndicator.draw(
+                in: frame, offset: offset, content: queue.content, opacity: queue.indicatorOpacity(context), into: &list
+            )
         }
-        if context.shared.playback.upNextCount == 0 {
-            context.text(
-                context.words.endOfQueue, Theme.Typography.body, Theme.Palette.faint,
-                at: Point(x: frame.midX, y: frame.minY + 48), alignment: .center, into: &list)
-        }
-        ScrollIndicator.draw(
-            in: frame, offset: offset, content: queue.content, opacity: queue.indicatorOpacity(context), into: &list)
-        list.popClip()
     }
 
     private func drawQueueRow(_ index: Int, _ row: Rect, _ context: Context, into list: inout DrawList) {

@@ -13,11 +13,11 @@ public enum AppIcon {
         list.fill(
             .rect(Rect(x: 0, y: 0, width: side, height: side)),
             .linear(ground, from: .zero, to: Point(x: 0, y: side)))
-        list.pushTransform(Transform(scale: 1.08, translation: Vector(dx: side / 2, dy: 116)))
-        let frame = Rect(
-            x: -BucketShape.size.width / 2, y: -BucketShape.size.height, width: BucketShape.size.width,
-            height: BucketShape.size.height)
-        BucketShape.draw(in: frame, waiting: 1, tip: 0, star: 24, into: &list)
-        list.popTransform()
+        list.transformed(by: Transform(scale: 1.08, translation: Vector(dx: side / 2, dy: 116))) { list in
+            let frame = Rect(
+                x: -BucketShape.size.width / 2, y: -BucketShape.size.height, width: BucketShape.size.width,
+                height: BucketShape.size.height)
+            BucketShape.draw(in: frame, waiting: 1, tip: 0, star: 24, into: &list)
+        }
     }
 }

@@ -7,22 +7,23 @@ import Prototyping
 extension Samples {
     func drawList(_ layout: SamplesLayout, _ context: Context, into list: inout DrawList) {
         list.fill(.rect(layout.sky), Theme.Palette.background)
-        list.pushClip(layout.list)
-        if bucket.goals.isEmpty {
-            drawMessage(
-                context.words.noGoals, context.words.noGoalsDetail, at: layout.list.center, layout, context, into: &list
-            )
-        } else {
-            drawProgress(layout.progress, context, into: &list)
-            for index in layout.visible {
-                drawRow(bucket.goals[index], in: layout.row(index), layout, context, into: &list)
+        list.clipped(to: layout.list) { list in
+            if bucket.goals.isEmpty {
+                drawMessage(
+                    context.words.noGoals, context.words.noGoalsDetail, at: layout.list.center, layout, context,
+                    into: &list
+                )
+            } else {
+                drawProgress(layout.progress, context, into: &list)
+                for index in layout.visible {
+                    drawRow(bucket.goals[index], in: layout.row(index), layout, context, into: &list)
+                }
             }
+            ScrollIndicator.draw(
+                in: layout.list, offset: layout.scrolled, content: scroll.content,
+                opacity: scroll.indicatorOpacity(context),
+                into: &list)
         }
-        ScrollIndicator.draw(
-            in: layout.list, offset: layout.scrolled, content: scroll.content,
-            opacity: scroll.indicatorOpacity(context),
-            into: &list)
-        list.popClip()
         drawEntry(layout, context, into: &list)
     }
 

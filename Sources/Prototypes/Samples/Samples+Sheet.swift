@@ -79,8 +79,8 @@ extension Samples: Raising {
                 Theme.Night.deep[StarShape.color(shape)])
         }
         context.highlight(Part.shape(shape), rect, radius: Theme.Radius.card, into: &list)
-        if !isReady { list.pushOpacity(0.35) }
-        StarShape.draw(shape, at: rect.center, radius: 21, glow: isReady ? 0.5 : 0, into: &list)
-        if !isReady { list.popOpacity() }
+        list.grouped(opacity: isReady ? 1 : 0.35) {
+            StarShape.draw(shape, at: rect.center, radius: 21, glow: isReady ? 0.5 : 0, into: &$0)
+        }
     }
 }

@@ -9,11 +9,7 @@ extension Samples: Outlined, Projecting {
         let layout = layout(context.stage, context.engine)
         let turned = context.engine.value(of: turn).clamped(to: 0...1)
         if turned < 1 { drawSky(layout, context, into: &list) }
-        if turned > 0 {
-            if turned < 1 { list.pushOpacity(turned) }
-            drawList(layout, context, into: &list)
-            if turned < 1 { list.popOpacity() }
-        }
+        if turned > 0 { list.grouped(opacity: turned) { drawList(layout, context, into: &$0) } }
         drawSegments(layout, turned, context, into: &list)
     }
 

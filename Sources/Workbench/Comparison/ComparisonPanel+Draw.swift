@@ -10,16 +10,16 @@ extension ComparisonPanel {
         guard !rect.isEmpty, !layout.buttons.isEmpty else { return }
         let panel = rect.origin - Point.zero
         list.begin(.workbench)
-        list.pushClip(rect)
-        list.fill(.rect(rect), Theme.Inspector.ground)
-        list.hairline(x: rect.minX, y: rect.minY, width: rect.width)
-        drawHead(panel, metrics, time, &list)
-        let legend = layout.legend.offset(by: panel)
-        let end = drawLegend(.a, figures.rests[0], at: legend.minX, legend, metrics, &list)
-        _ = drawLegend(.b, figures.rests[1], at: end + Theme.Space.large, legend, metrics, &list)
-        drawPlot(0, words.offset, layout.plots.0.offset(by: panel), metrics, &list)
-        drawPlot(1, words.velocity, layout.plots.1.offset(by: panel), metrics, &list)
-        list.popClip()
+        list.clipped(to: rect) { list in
+            list.fill(.rect(rect), Theme.Inspector.ground)
+            list.hairline(x: rect.minX, y: rect.minY, width: rect.width)
+            drawHead(panel, metrics, time, &list)
+            let legend = layout.legend.offset(by: panel)
+            let end = drawLegend(.a, figures.rests[0], at: legend.minX, legend, metrics, &list)
+            _ = drawLegend(.b, figures.rests[1], at: end + Theme.Space.large, legend, metrics, &list)
+            drawPlot(0, words.offset, layout.plots.0.offset(by: panel), metrics, &list)
+            drawPlot(1, words.velocity, layout.plots.1.offset(by: panel), metrics, &list)
+        }
     }
 
     // MARK: The head
@@ -80,18 +80,19 @@ extension ComparisonPanel {
     private func drawPlot(
         _ index: Int, _ name: String, _ rect: Rect, _ metrics: FontMetrics, _ list: inout DrawList
     ) {
-        list.pushClip(rect, .all(Theme.Radius.medium))
-        list.fill(.rect(rect), Theme.Inspector.plot)
-        if figures.plots.indices.contains(index) {
-            drawCurves(figures.plots[index], rect, metrics, &list)
-            drawMoments(index, rect, metrics, &list)
-        } else if index == 0 {
+        list.clipped(to: rect, .all(Theme.Radius.medium)) { list in
+            list.fill(.rect(rect), Theme.Inspector.plot)
+            if figures.plots.indices.contains(index) {
+                drawCurves(figures.plots[index], rect, metrics, &list)
+                drawMoments(index, rect, metrics, &list)
+            } else if index == 0 {
+                list.text(
+                    words.nothingToCompare, Look.text, Theme.Palette.faint, at: rect.center, metrics, .center,
+                    upTo: rect.width - 16)
+            }
             list.text(
-                words.nothingToCompare, Look.text, Theme.Palette.faint, at: rect.center, metrics, .center,
-                upTo: rect.width - 16)
+                name, Look.caption, Theme.Palette.secondary, at: Point(x: rect.minX + 8, y: rect.minY + 11), metrics)
         }
-        list.text(name, Look.caption, Theme.Palette.secondary, at: Point(x: rect.minX + 8, y: rect.minY + 11), metrics)
-        list.popClip()
         if input.showsFocus(on: .plot) { list.ring(rect, radius: Theme.Radius.medium) }
     }
 

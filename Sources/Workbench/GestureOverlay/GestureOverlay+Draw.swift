@@ -12,27 +12,25 @@ extension GestureOverlay {
     }
 
     func draw(into list: inout DrawList, view: GestureOverlayView, metrics: FontMetrics, time: Double) {
-        let stage = view.size
+        let (stage, opacity) = (view.size, opacity(at: time))
         list.begin(.workbench)
-        list.pushClip(view.stage)
-        let isMoved = view.transform != .identity
-        if isMoved { list.pushTransform(view.transform) }
-        drawGhosts(at: time, into: &list)
-        let opacity = opacity(at: time)
-        if opacity > 0 { drawStops(stage, opacity, into: &list) }
-        drawTrail(at: time, into: &list)
-        drawWheel(at: time, into: &list)
-        if opacity > 0 {
-            drawSlop(into: &list)
-            drawFling(stage, opacity, into: &list)
-            drawVelocities(opacity, into: &list)
+        list.clipped(to: view.stage) { list in
+            list.transformed(by: view.transform) { list in
+                drawGhosts(at: time, into: &list)
+                if opacity > 0 { drawStops(stage, opacity, into: &list) }
+                drawTrail(at: time, into: &list)
+                drawWheel(at: time, into: &list)
+                if opacity > 0 {
+                    drawSlop(into: &list)
+                    drawFling(stage, opacity, into: &list)
+                    drawVelocities(opacity, into: &list)
+                }
+            }
         }
-        if isMoved { list.popTransform() }
-        list.popClip()
         guard opacity > 0 else { return }
-        list.pushClip(view.room)
-        drawTexts(view, metrics, opacity, into: &list)
-        list.popClip()
+        list.clipped(to: view.room) { list in
+            drawTexts(view, metrics, opacity, into: &list)
+        }
     }
 
     // MARK: What was
@@ -50,11 +48,12 @@ extension GestureOverlay {
                     opacity: opacity)
             case .content(let frame, let transform):
                 guard let grip = ghosts.grip else { continue }
-                list.pushClip(frame)
-                list.haloed(
-                    .roundedRect(transform.apply(grip).inset(by: 1), .all(Theme.Radius.small)), width: 1.5, Look.ghost,
-                    opacity: opacity)
-                list.popClip()
+                list.clipped(to: frame) { list in
+                    list.haloed(
+                        .roundedRect(transform.apply(grip).inset(by: 1), .all(Theme.Radius.small)), width: 1.5,
+                        Look.ghost,
+                        opacity: opacity)
+                }
             }
         }
     }

@@ -11,15 +11,15 @@ extension GestureOverlay {
     func drawTexts(
         _ view: GestureOverlayView, _ metrics: FontMetrics, _ opacity: Double, into list: inout DrawList
     ) {
-        if opacity < 1 { list.pushOpacity(opacity) }
-        drawStopTags(view, metrics, into: &list)
-        drawFlingTag(view, metrics, into: &list)
-        drawSpeedTag(view, metrics, into: &list)
-        if let rect = texts.contestRect { texts.contestCard.draw(in: rect, metrics, into: &list) }
-        if let rect = texts.estimateRect, !texts.estimateCard.isEmpty {
-            texts.estimateCard.draw(in: rect, metrics, into: &list)
+        list.grouped(opacity: opacity) { list in
+            drawStopTags(view, metrics, into: &list)
+            drawFlingTag(view, metrics, into: &list)
+            drawSpeedTag(view, metrics, into: &list)
+            if let rect = texts.contestRect { texts.contestCard.draw(in: rect, metrics, into: &list) }
+            if let rect = texts.estimateRect, !texts.estimateCard.isEmpty {
+                texts.estimateCard.draw(in: rect, metrics, into: &list)
+            }
         }
-        if opacity < 1 { list.popOpacity() }
     }
 
     private func drawStopTags(_ view: GestureOverlayView, _ metrics: FontMetrics, into list: inout DrawList) {

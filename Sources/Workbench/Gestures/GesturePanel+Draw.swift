@@ -9,17 +9,17 @@ extension GesturePanel {
     public func draw(into list: inout DrawList, in rect: Rect, metrics: FontMetrics, time: Double) {
         guard !rect.isEmpty, !layout.buttons.isEmpty else { return }
         list.begin(.workbench)
-        list.pushClip(rect)
-        list.fill(.rect(rect), Theme.Inspector.ground)
-        drawList(layout.listWindow.offset(by: rect.origin - .zero), metrics, time, &list)
-        drawReport(layout.reportWindow.offset(by: rect.origin - .zero), metrics, time, &list)
-        drawHead(layout.head.offset(by: rect.origin - .zero), metrics, &list)
-        drawBar(layout.bar.offset(by: rect.origin - .zero), metrics, &list)
-        drawFoot(layout.foot.offset(by: rect.origin - .zero), metrics, &list)
-        for button in layout.buttons {
-            drawButton(button.part, button.rect.offset(by: rect.origin - .zero), metrics, time, &list)
+        list.clipped(to: rect) { list in
+            list.fill(.rect(rect), Theme.Inspector.ground)
+            drawList(layout.listWindow.offset(by: rect.origin - .zero), metrics, time, &list)
+            drawReport(layout.reportWindow.offset(by: rect.origin - .zero), metrics, time, &list)
+            drawHead(layout.head.offset(by: rect.origin - .zero), metrics, &list)
+            drawBar(layout.bar.offset(by: rect.origin - .zero), metrics, &list)
+            drawFoot(layout.foot.offset(by: rect.origin - .zero), metrics, &list)
+            for button in layout.buttons {
+                drawButton(button.part, button.rect.offset(by: rect.origin - .zero), metrics, time, &list)
+            }
         }
-        list.popClip()
     }
 
     // MARK: Bars
@@ -100,13 +100,14 @@ extension GesturePanel {
 
     private func drawList(_ window: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList) {
         if figures.rows.isEmpty { return drawEmpty(window, metrics, &list) }
-        list.pushClip(window)
-        let step = self.list.shift(in: window)
-        for index in seenRows {
-            drawRow(
-                figures.rows[figures.rows.count - 1 - index], layout.row(index).offset(by: step), metrics, time, &list)
+        list.clipped(to: window) { list in
+            let step = self.list.shift(in: window)
+            for index in seenRows {
+                drawRow(
+                    figures.rows[figures.rows.count - 1 - index], layout.row(index).offset(by: step), metrics, time,
+                    &list)
+            }
         }
-        list.popClip()
         self.list.drawIndicator(in: window, at: time, into: &list)
     }
 
@@ -148,17 +149,17 @@ extension GesturePanel {
 
     private func drawReport(_ window: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList) {
         guard !window.isEmpty, figures.groups.count == layout.groups.count else { return }
-        list.pushClip(window)
-        let step = report.shift(in: window)
-        var line = 0
-        for (index, group) in layout.groups.enumerated() {
-            drawGroup(group.group, figures.groups[index].name, group.rect.offset(by: step), metrics, &list)
-            for figure in figures.groups[index].lines {
-                drawLine(figure, layout.lines[line].rect.offset(by: step), metrics, &list)
-                line += 1
+        list.clipped(to: window) { list in
+            let step = report.shift(in: window)
+            var line = 0
+            for (index, group) in layout.groups.enumerated() {
+                drawGroup(group.group, figures.groups[index].name, group.rect.offset(by: step), metrics, &list)
+                for figure in figures.groups[index].lines {
+                    drawLine(figure, layout.lines[line].rect.offset(by: step), metrics, &list)
+                    line += 1
+                }
             }
         }
-        list.popClip()
         report.drawIndicator(in: window, at: time, into: &list)
     }
 

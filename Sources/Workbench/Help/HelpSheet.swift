@@ -103,14 +103,14 @@ struct HelpSheet: Sendable {
         layout.frame.draw(
             words.name(of: Command.help), isCloseHovered: input.hover == .close, metrics, into: &list)
         let frame = layout.frame.content
-        list.pushClip(frame)
-        let shift = input.scrolls[0].shift(in: frame)
-        list.pushTransform(Transform(translation: shift))
-        for line in layout.lines where line.rect.offset(by: shift).intersects(frame) {
-            draw(line, words, metrics, &list)
+        list.clipped(to: frame) { list in
+            let shift = input.scrolls[0].shift(in: frame)
+            list.transformed(by: Transform(translation: shift)) { list in
+                for line in layout.lines where line.rect.offset(by: shift).intersects(frame) {
+                    draw(line, words, metrics, &list)
+                }
+            }
         }
-        list.popTransform()
-        list.popClip()
         input.scrolls[0].drawIndicator(in: frame, at: time, into: &list)
     }
 

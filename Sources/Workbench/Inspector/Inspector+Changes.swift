@@ -53,7 +53,7 @@ extension Inspector {
         guard new != tuning else { return }
         let goesOn = lastNudge.map { $0.name == name && input.time - $0.time < Self.nudgePause } ?? false
         if goesOn {
-            history.goOn()
+            history.forgetUndone()
             show(new, &effects)
         } else {
             change(to: new, &effects)

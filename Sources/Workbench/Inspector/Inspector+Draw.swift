@@ -10,48 +10,48 @@ extension Inspector {
     public func draw(into list: inout DrawList, in rect: Rect, metrics: FontMetrics, time: Double) {
         guard !rect.isEmpty, !layout.regions.isEmpty else { return }
         list.begin(.workbench)
-        list.pushClip(rect)
-        list.fill(.rect(rect), Look.ground)
-        drawScrolled(rect, metrics, time, &list)
-        let panel = rect.origin - Point.zero
-        let head = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: InspectorLayout.headHeight)
-        list.bar(head, lineAt: head.maxY - 1)
-        list.text(
-            words.inspector, Theme.Typography.headline, Theme.Palette.text,
-            at: Point(x: head.minX + Theme.Space.margin, y: head.midY), metrics)
-        for region in layout.regions where !region.isScrolled {
-            drawHeadButton(region.part, region.rect.offset(by: panel), metrics, time, &list)
+        list.clipped(to: rect) { list in
+            list.fill(.rect(rect), Look.ground)
+            drawScrolled(rect, metrics, time, &list)
+            let panel = rect.origin - Point.zero
+            let head = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: InspectorLayout.headHeight)
+            list.bar(head, lineAt: head.maxY - 1)
+            list.text(
+                words.inspector, Theme.Typography.headline, Theme.Palette.text,
+                at: Point(x: head.minX + Theme.Space.margin, y: head.midY), metrics)
+            for region in layout.regions where !region.isScrolled {
+                drawHeadButton(region.part, region.rect.offset(by: panel), metrics, time, &list)
+            }
+            drawFoot(layout.foot.offset(by: panel), rect, metrics, &list)
         }
-        drawFoot(layout.foot.offset(by: panel), rect, metrics, &list)
-        list.popClip()
     }
 
     private func drawScrolled(_ rect: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList) {
         let window = layout.window.offset(by: rect.origin - Point.zero)
         let step = scrolled(rect)
-        list.pushClip(window)
-        for head in figures.heads where head.rect.offset(by: step).intersects(window) {
-            drawGroup(head, head.rect.offset(by: step), metrics, time, &list)
-        }
-        for plot in figures.plots where plot.rect.offset(by: step).intersects(window) {
-            drawPlot(plot, plot.rect.offset(by: step), metrics, &list)
-        }
-        for caption in layout.captions where caption.rect.offset(by: step).intersects(window) {
-            drawCaption(caption, caption.rect.offset(by: step), metrics, &list)
-        }
-        for region in layout.regions where region.isScrolled {
-            let frame = region.rect.offset(by: step)
-            guard frame.intersects(window) else { continue }
-            switch region.part {
-            case .keep, .preset, .springPreset, .copy: drawChip(region.part, frame, metrics, time, &list)
-            case .form(let form, _): drawSegment(form, region.part, frame, metrics, time, &list)
-            default: break
+        list.clipped(to: window) { list in
+            for head in figures.heads where head.rect.offset(by: step).intersects(window) {
+                drawGroup(head, head.rect.offset(by: step), metrics, time, &list)
+            }
+            for plot in figures.plots where plot.rect.offset(by: step).intersects(window) {
+                drawPlot(plot, plot.rect.offset(by: step), metrics, &list)
+            }
+            for caption in layout.captions where caption.rect.offset(by: step).intersects(window) {
+                drawCaption(caption, caption.rect.offset(by: step), metrics, &list)
+            }
+            for region in layout.regions where region.isScrolled {
+                let frame = region.rect.offset(by: step)
+                guard frame.intersects(window) else { continue }
+                switch region.part {
+                case .keep, .preset, .springPreset, .copy: drawChip(region.part, frame, metrics, time, &list)
+                case .form(let form, _): drawSegment(form, region.part, frame, metrics, time, &list)
+                default: break
+                }
+            }
+            for row in figures.rows where row.rect.offset(by: step).intersects(window) {
+                drawRow(row, row.rect.offset(by: step), metrics, time, &list)
             }
         }
-        for row in figures.rows where row.rect.offset(by: step).intersects(window) {
-            drawRow(row, row.rect.offset(by: step), metrics, time, &list)
-        }
-        list.popClip()
         scroll.drawIndicator(in: window, at: time, into: &list)
     }
 

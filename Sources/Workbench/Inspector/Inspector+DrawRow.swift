@@ -66,24 +66,24 @@ extension Inspector {
     ) {
         let curve = plot.curve
         let transform = Transform(translation: rect.origin - .zero)
-        list.pushClip(rect, .all(Theme.Radius.medium))
-        list.fill(.rect(rect), Look.plot)
-        let target = rect.minY + curve.target
-        list.fill(
-            .path(curve.area, transform),
-            .linear(
-                Gradient(Look.curve.opacity(0.22), Look.curve.opacity(0)), from: Point(x: rect.minX, y: target),
-                to: Point(x: rect.minX, y: rect.minY + curve.start)))
-        list.fill(
-            .rect(Rect(x: rect.minX, y: target - 0.5, width: rect.width, height: 1)), Color(white: 1, alpha: 0.28))
-        let settled = transform.apply(curve.settled)
-        list.fill(
-            .rect(Rect(x: settled.x - 0.5, y: settled.y, width: 1, height: rect.minY + curve.start - settled.y)),
-            Look.settled.opacity(0.5))
-        list.stroke(.path(curve.line, transform), Stroke(width: 2, cap: .round), Look.curve)
-        drawDot(settled, Look.settled, &list)
-        if let peak = curve.peak { drawDot(transform.apply(peak.position), Look.peak, &list) }
-        list.popClip()
+        list.clipped(to: rect, .all(Theme.Radius.medium)) { list in
+            list.fill(.rect(rect), Look.plot)
+            let target = rect.minY + curve.target
+            list.fill(
+                .path(curve.area, transform),
+                .linear(
+                    Gradient(Look.curve.opacity(0.22), Look.curve.opacity(0)), from: Point(x: rect.minX, y: target),
+                    to: Point(x: rect.minX, y: rect.minY + curve.start)))
+            list.fill(
+                .rect(Rect(x: rect.minX, y: target - 0.5, width: rect.width, height: 1)), Color(white: 1, alpha: 0.28))
+            let settled = transform.apply(curve.settled)
+            list.fill(
+                .rect(Rect(x: settled.x - 0.5, y: settled.y, width: 1, height: rect.minY + curve.start - settled.y)),
+                Look.settled.opacity(0.5))
+            list.stroke(.path(curve.line, transform), Stroke(width: 2, cap: .round), Look.curve)
+            drawDot(settled, Look.settled, &list)
+            if let peak = curve.peak { drawDot(transform.apply(peak.position), Look.peak, &list) }
+        }
         drawWords(plot, rect, metrics, &list)
     }
 

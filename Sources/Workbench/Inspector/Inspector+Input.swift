@@ -119,7 +119,7 @@ extension Inspector {
             // Both presses are one step.
             if isLastSlideStep {
                 undo(&effects)
-                history.goOn()
+                history.forgetUndone()
             }
             return change(to: tuning.resetting([name]), &effects)
         }

@@ -20,7 +20,7 @@ struct TuningHistory: Sendable {
     }
 
     /// Forgets what was taken back: a change continued that is already noted.
-    mutating func goOn() { future.removeAll(keepingCapacity: true) }
+    mutating func forgetUndone() { future.removeAll(keepingCapacity: true) }
 
     /// The same steps with other numbers.
     func map(_ map: (Tuning) -> Tuning) -> TuningHistory {

@@ -38,28 +38,29 @@ extension PathPrompt {
     public func draw(into list: inout DrawList, in rect: Rect, metrics: FontMetrics, time: Double) {
         guard !rect.isEmpty, shown.language != nil else { return }
         list.begin(.workbench)
-        list.pushClip(rect)
-        list.fill(.rect(rect), Color(white: 0, alpha: 0.5))
-        let sheet = Self.sheet(in: rect)
-        let corners = Corners.all(Theme.Radius.sheet)
-        list.fill(.roundedRect(sheet, corners), Look.bar)
-        list.stroke(
-            .roundedRect(sheet.inset(by: 0.5), .all(Theme.Radius.sheet - 0.5)), Stroke(width: 1), Theme.Palette.track)
-        let head = Self.titleRect(sheet)
-        list.text(
-            title, Theme.Typography.headline, Theme.Palette.text, at: Point(x: head.minX, y: head.midY), metrics,
-            upTo: head.width)
-        field.draw(
-            in: frame(of: .field, in: rect), TextField.Style(font: Self.font, placeholder: words.pathField),
-            caret: input.focus == .field ? blink.isShown(at: time) : nil, metrics, into: &list)
-        drawEntries(rect, metrics, time, &list)
-        let line = Self.lineRect(sheet)
-        list.text(
-            shown.line, Self.small, problem == .replaces ? Look.peak : Look.wrong,
-            at: Point(x: line.minX, y: line.midY), metrics, upTo: line.width)
-        drawButton(.cancel, shown.cancel, Look.button, rect, metrics, time, &list)
-        drawButton(.accept, shown.accept, Look.chosen, rect, metrics, time, &list)
-        list.popClip()
+        list.clipped(to: rect) { list in
+            list.fill(.rect(rect), Color(white: 0, alpha: 0.5))
+            let sheet = Self.sheet(in: rect)
+            let corners = Corners.all(Theme.Radius.sheet)
+            list.fill(.roundedRect(sheet, corners), Look.bar)
+            list.stroke(
+                .roundedRect(sheet.inset(by: 0.5), .all(Theme.Radius.sheet - 0.5)), Stroke(width: 1),
+                Theme.Palette.track)
+            let head = Self.titleRect(sheet)
+            list.text(
+                title, Theme.Typography.headline, Theme.Palette.text, at: Point(x: head.minX, y: head.midY), metrics,
+                upTo: head.width)
+            field.draw(
+                in: frame(of: .field, in: rect), TextField.Style(font: Self.font, placeholder: words.pathField),
+                caret: input.focus == .field ? blink.isShown(at: time) : nil, metrics, into: &list)
+            drawEntries(rect, metrics, time, &list)
+            let line = Self.lineRect(sheet)
+            list.text(
+                shown.line, Self.small, problem == .replaces ? Look.peak : Look.wrong,
+                at: Point(x: line.minX, y: line.midY), metrics, upTo: line.width)
+            drawButton(.cancel, shown.cancel, Look.button, rect, metrics, time, &list)
+            drawButton(.accept, shown.accept, Look.chosen, rect, metrics, time, &list)
+        }
     }
 
     private func drawEntries(_ rect: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList) {

@@ -128,11 +128,11 @@ public struct Session: Sendable {
     /// is paused: answers, the window's size and its focus are for the live end, and all else is passed over.
     public mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
         let input = sorted(input)
-        guard away == nil else { return stepAside(input) }
+        guard away == nil else { return stepLiveEnd(input) }
         effects += withheld
         withheld.removeAll(keepingCapacity: true)
         if checkpoints[checkpoints.count - 1].isFull(at: simulation.subject.lastChange) {
-            beginStretch(with: simulation)
+            beginCheckpoint(with: simulation)
         }
         let kept = checkpoints[checkpoints.count - 1].keep(ordered(input, after: simulation), by: &simulation)
         self.kept = kept.events
@@ -142,7 +142,7 @@ public struct Session: Sendable {
     /// Forgets what the last step gave to the live end, where the next is left out.
     mutating func forgetKept() { kept.removeAll(keepingCapacity: true) }
 
-    private mutating func stepAside(_ input: FrameInput) -> Wake {
+    private mutating func stepLiveEnd(_ input: FrameInput) -> Wake {
         kept.removeAll(keepingCapacity: true)
         guard var live = away?.live else { return .never }
         var input = input
@@ -150,7 +150,7 @@ public struct Session: Sendable {
         guard !input.events.isEmpty || !input.answers.isEmpty else { return .never }
         for index in input.events.indices { input.events[index].time = live.time }
         input.time = live.time
-        if checkpoints[checkpoints.count - 1].isFull(at: live.subject.lastChange) { beginStretch(with: live) }
+        if checkpoints[checkpoints.count - 1].isFull(at: live.subject.lastChange) { beginCheckpoint(with: live) }
         input = checkpoints[checkpoints.count - 1].keep(ordered(input, after: live), by: &live)
         kept = input.events
         var effects: [Effect] = []
@@ -186,7 +186,7 @@ public struct Session: Sendable {
     }
 
     /// Begins another checkpoint with a prototype as it is, and drops the oldest where they are too many.
-    private mutating func beginStretch(with simulation: Simulation) {
+    private mutating func beginCheckpoint(with simulation: Simulation) {
         checkpoints[checkpoints.count - 1].close()
         checkpoints.append(Checkpoint(simulation))
         checkpoints[checkpoints.count - 1].open()

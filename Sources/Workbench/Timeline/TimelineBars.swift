@@ -36,7 +36,7 @@ struct TimelineBars: Sendable {
         for index in gestures.indices {
             let bar = Bar(gestures[index])
             known.append(bar)
-            if bar.isSound { bars.append(bar) }
+            if bar.isValid { bars.append(bar) }
         }
         bars.sort { ($0.pressed, $0.number) < ($1.pressed, $1.number) }
         place()
@@ -79,5 +79,5 @@ extension TimelineBars.Bar {
         rest = released + (report.settling?.rest ?? 0)
     }
 
-    fileprivate var isSound: Bool { pressed.isFinite && released >= pressed && rest >= released }
+    fileprivate var isValid: Bool { pressed.isFinite && released >= pressed && rest >= released }
 }

@@ -10,23 +10,23 @@ extension TimelinePanel {
     public func draw(into list: inout DrawList, in rect: Rect, metrics: FontMetrics, time: Double) {
         guard !rect.isEmpty, !layout.buttons.isEmpty else { return }
         list.begin(.workbench)
-        list.pushClip(rect)
-        list.fill(.rect(rect), Look.ground)
-        let panel = rect.origin - Point.zero
-        for button in layout.buttons { draw(button, button.rect.offset(by: panel), panel.dx, metrics, time, &list) }
-        for x in layout.partings {
-            list.fill(.rect(Rect(x: rect.minX + x, y: rect.minY + 14, width: 1, height: 16)), Theme.Palette.line)
+        list.clipped(to: rect) { list in
+            list.fill(.rect(rect), Look.ground)
+            let panel = rect.origin - Point.zero
+            for button in layout.buttons { draw(button, button.rect.offset(by: panel), panel.dx, metrics, time, &list) }
+            for x in layout.partings {
+                list.fill(.rect(Rect(x: rect.minX + x, y: rect.minY + 14, width: 1, height: 16)), Theme.Palette.line)
+            }
+            if let x = layout.paceKey {
+                list.text(
+                    TimelinePart.paceKey, Look.key, Theme.Palette.faint,
+                    at: Point(x: rect.minX + x, y: rect.minY + TimelineLayout.barHeight / 2), metrics)
+            }
+            drawReadout(layout.readout.offset(by: panel), metrics, &list)
+            drawTrack(panel, metrics, &list)
+            list.hairline(x: rect.minX, y: rect.minY, width: rect.width)
+            drawHint(rect, metrics, time, &list)
         }
-        if let x = layout.paceKey {
-            list.text(
-                TimelinePart.paceKey, Look.key, Theme.Palette.faint,
-                at: Point(x: rect.minX + x, y: rect.minY + TimelineLayout.barHeight / 2), metrics)
-        }
-        drawReadout(layout.readout.offset(by: panel), metrics, &list)
-        drawTrack(panel, metrics, &list)
-        list.hairline(x: rect.minX, y: rect.minY, width: rect.width)
-        drawHint(rect, metrics, time, &list)
-        list.popClip()
     }
 
     // MARK: Buttons

@@ -12,19 +12,20 @@ extension TimelinePanel {
     func drawTrack(_ panel: Vector, _ metrics: FontMetrics, _ list: inout DrawList) {
         let ground = layout.ground.offset(by: panel)
         let window = window
-        list.pushClip(ground, .all(Theme.Radius.medium))
-        list.fill(.rect(ground), Look.track)
-        for lane in 0..<TimelineBars.lanes {
-            let rect = layout.lane(lane).offset(by: panel)
-            list.fill(.rect(Rect(x: ground.minX, y: rect.minY, width: ground.width, height: rect.height)), Look.lane)
+        list.clipped(to: ground, .all(Theme.Radius.medium)) { list in
+            list.fill(.rect(ground), Look.track)
+            for lane in 0..<TimelineBars.lanes {
+                let rect = layout.lane(lane).offset(by: panel)
+                list.fill(
+                    .rect(Rect(x: ground.minX, y: rect.minY, width: ground.width, height: rect.height)), Look.lane)
+            }
+            drawRuler(window, panel, metrics, &list)
+            drawBars(window, panel, metrics, &list)
+            drawTunings(window, panel, &list)
+            drawEnds(window, ground, panel, &list)
+            drawOutlines(window, panel, &list)
+            drawPlayhead(window, ground, panel, &list)
         }
-        drawRuler(window, panel, metrics, &list)
-        drawBars(window, panel, metrics, &list)
-        drawTunings(window, panel, &list)
-        drawEnds(window, ground, panel, &list)
-        drawOutlines(window, panel, &list)
-        drawPlayhead(window, ground, panel, &list)
-        list.popClip()
         if input.showsFocus(on: .track) { list.ring(ground, radius: Theme.Radius.medium) }
     }
 

@@ -47,14 +47,14 @@ extension TimelinePanel {
         case .dragged(let press): dragTrack(press, &effects)
         case .ended:
             switch drag {
-            case .seek: effects.append(.letGo)
+            case .seek: effects.append(.endSeek)
             case .bar(let number): effects.append(.select(number))
             case nil: break
             }
             drag = nil
         case .cancelled:
             // A drag that is taken away leaves the playhead where it is.
-            if isSeeking { effects.append(.letGo) }
+            if isSeeking { effects.append(.endSeek) }
             drag = nil
         case .pressed(let part): perform(part, &effects)
         case .key(let key): return keyDown(key, &effects)

@@ -66,7 +66,7 @@ extension TimelinePanel {
         pointed = nil
         switch adjustment {
         case .steps(let frames): effects.append(.step(Int(frames)))
-        case .toStart: effects += [.seek(state.span.lowerBound), .letGo]
+        case .toStart: effects += [.seek(state.span.lowerBound), .endSeek]
         case .toEnd: effects.append(.goLive)
         }
     }
@@ -74,7 +74,7 @@ extension TimelinePanel {
     private mutating func goToGesture(_ step: Int, _ effects: inout [TimelineEffect]) {
         guard let bar = bars.neighbour(of: pointed, at: state.time, step: step) else { return }
         pointed = bar.number
-        effects += [.seek(bar.pressed.clamped(to: state.span)), .letGo]
+        effects += [.seek(bar.pressed.clamped(to: state.span)), .endSeek]
     }
 
     // MARK: Exports

@@ -91,7 +91,7 @@ public struct TimelinePanel: Sendable {
     ) {
         advance(to: time)
         fit(rect, metrics)
-        if state.isSound { take(state) }
+        if state.isValid { take(state) }
         bars.take(gestures)
         if self.tunings.count != tunings.count || self.tunings.last != tunings.last {
             self.tunings.removeAll(keepingCapacity: true)

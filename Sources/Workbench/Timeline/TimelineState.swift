@@ -61,7 +61,7 @@ public struct TimelineState: Hashable, Sendable {
     }
 
     /// False where a number cannot be placed or written.
-    var isSound: Bool {
+    var isValid: Bool {
         span.lowerBound.isFinite && span.upperBound.isFinite && time.isFinite && rate.isFinite
             && recordingSince?.isFinite != false
             && played.map { $0.lowerBound.isFinite && $0.upperBound.isFinite } != false && bytes >= 0 && limit >= 0
@@ -73,7 +73,7 @@ public enum TimelineEffect: Hashable, Sendable {
     /// Show this moment, in seconds of the prototype; sent for every move of the playhead.
     case seek(Double)
     /// The playhead was released; sent once after the seeks of one press.
-    case letGo
+    case endSeek
     /// Go so many frames on, or back where below 0.
     case step(Int)
     case togglePause

@@ -86,14 +86,14 @@ struct ErrorSheet: Sendable {
         layout.frame.draw(
             words.errors(layout.errors.count), isCloseHovered: input.hover == .close, metrics, into: &list)
         let frame = layout.frame.content
-        list.pushClip(frame)
-        let shift = input.scrolls[0].shift(in: frame)
-        list.pushTransform(Transform(translation: shift))
-        for (index, row) in layout.rows.enumerated() where row.rect.offset(by: shift).intersects(frame) {
-            draw(row, index, words, metrics, &list)
+        list.clipped(to: frame) { list in
+            let shift = input.scrolls[0].shift(in: frame)
+            list.transformed(by: Transform(translation: shift)) { list in
+                for (index, row) in layout.rows.enumerated() where row.rect.offset(by: shift).intersects(frame) {
+                    draw(row, index, words, metrics, &list)
+                }
+            }
         }
-        list.popTransform()
-        list.popClip()
         input.scrolls[0].drawIndicator(in: frame, at: time, into: &list)
     }
 

@@ -19,7 +19,7 @@ struct OtherVersion: Sendable {
     /// Runs some more of the session, where it has not all of it.
     ///
     /// - Returns: True if it has become ready.
-    mutating func goOn(with session: Session) -> Bool {
+    mutating func advance(with session: Session) -> Bool {
         guard !isReady else { return false }
         var left = Self.slice
         let isRun = rebuild.run {

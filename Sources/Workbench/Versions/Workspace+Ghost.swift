@@ -70,9 +70,9 @@ extension Workspace {
         guard let ghost = ghostState.ghost else { return }
         list.begin(.workbench)
         let frame = stageFrame(.a)
-        list.pushClip(frame.rect)
-        ghost.drawPaths(into: &list, frame.transform)
-        list.popClip()
+        list.clipped(to: frame.rect) { list in
+            ghost.drawPaths(into: &list, frame.transform)
+        }
         // There the panel has numbers, and room is scarce.
         guard layout.form != .comparison else { return }
         ghost.drawCard(into: &list, at: ghostOrigin(ghost.size, beside: frame.rect), metrics: metrics)

@@ -37,7 +37,7 @@ extension Workspace {
 
     /// Runs B's version until it has the whole session; from then on B is that version.
     mutating func runOtherVersion() {
-        guard comparing?.other?.goOn(with: session) == true else { return }
+        guard comparing?.other?.advance(with: session) == true else { return }
         beginB()
     }
 

@@ -8,7 +8,7 @@ extension Workspace {
         on effect: InspectorEffect, _ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]
     ) {
         switch effect {
-        case .tuningChanged(let tuning): wanted = WantedTuning(which: comparing?.editing ?? .a, tuning: tuning)
+        case .tuningChanged(let tuning): pendingTuning = PendingTuning(which: comparing?.editing ?? .a, tuning: tuning)
         case .save: workspaceEffects.append(.propose(.saveTuning))
         case .open: workspaceEffects.append(.propose(.openTuning))
         case .keepInCode(let tuning): workspaceEffects.append(.keepInCode(tuning))
@@ -21,7 +21,7 @@ extension Workspace {
     ) {
         switch effect {
         case .seek(let moment): drag(to: moment)
-        case .letGo: letGo(&effects)
+        case .endSeek: endSeek(&effects)
         case .step(let frames): step(frames: frames, &effects)
         case .togglePause: togglePause(&effects)
         case .playBackwards: toggleBackwards()
@@ -77,12 +77,12 @@ extension Workspace {
             isResizingStage = true
             put(.resize(stage))
         }
-        let wanted = WorkspaceLayout.wanted(for: stage)
-        let target = wished ?? window
-        if !isMaximized, target.width < wanted.width || target.height < wanted.height {
+        let preferred = WorkspaceLayout.preferredSize(for: stage)
+        let target = requestedSize ?? window
+        if !isMaximized, target.width < preferred.width || target.height < preferred.height {
             hasGrown = true
-            let size = Size(width: max(target.width, wanted.width), height: max(target.height, wanted.height))
-            wish(for: size, stageAt: Self.center(in: size, isOpen: true), &workspaceEffects)
+            let size = Size(width: max(target.width, preferred.width), height: max(target.height, preferred.height))
+            request(size, stageAt: Self.center(in: size, isOpen: true), &workspaceEffects)
         }
         followInspector()
         arrange()
@@ -113,10 +113,10 @@ extension Workspace {
         resignKeyboard()
         endComparison()
         let stage = session.live.size
-        if hasGrown, !isMaximized, (wished ?? window) != stage {
-            // A desktop may have other wishes for the window.
+        if hasGrown, !isMaximized, (requestedSize ?? window) != stage {
+            // A desktop may choose another size for the window.
             closing = time + Self.patience
-            wish(for: stage, stageAt: Self.center(in: stage, isOpen: false), &workspaceEffects)
+            request(stage, stageAt: Self.center(in: stage, isOpen: false), &workspaceEffects)
         }
         hasGrown = false
         if closing == nil { giveWindowToStage() }
@@ -127,10 +127,10 @@ extension Workspace {
     ///
     /// - Parameter center: Where the stage's middle is in the window of that size: on a small screen the stage has another
     ///   size there, and opening and closing must not move it on.
-    private mutating func wish(for size: Size, stageAt center: Point, _ workspaceEffects: inout [WorkspaceEffect]) {
-        let present = wished == nil ? Self.center(in: window, isOpen: isUnfolded) : wishedCenter
-        wished = size
-        wishedCenter = center
+    private mutating func request(_ size: Size, stageAt center: Point, _ workspaceEffects: inout [WorkspaceEffect]) {
+        let present = requestedSize == nil ? Self.center(in: window, isOpen: isUnfolded) : requestedCenter
+        requestedSize = size
+        requestedCenter = center
         workspaceEffects.append(.resizeWindow(size, movedBy: present - center))
     }
 
@@ -152,9 +152,13 @@ extension Workspace {
 
     /// Takes in the latest tuning that a slider wants: for the side that it shows, and for what is in motion.
     mutating func takeWanted(_ effects: inout [Effect]) {
-        guard let wanted else { return }
-        self.wanted = nil
-        if wanted.which == .b, comparing != nil { retuneB(wanted.tuning) } else { retuneStage(wanted.tuning, &effects) }
+        guard let pendingTuning else { return }
+        self.pendingTuning = nil
+        if pendingTuning.which == .b, comparing != nil {
+            retuneB(pendingTuning.tuning)
+        } else {
+            retuneStage(pendingTuning.tuning, &effects)
+        }
     }
 
     /// Gives the stage a tuning: from the moment that is shown, or from now on where that must not be taken back.
@@ -260,7 +264,7 @@ extension Workspace {
     /// Notes the numbers that the inspector wants from the next step on.
     mutating func take(_ panelEffects: [InspectorEffect]) {
         for case .tuningChanged(let tuning) in panelEffects {
-            wanted = WantedTuning(which: comparing?.editing ?? .a, tuning: tuning)
+            pendingTuning = PendingTuning(which: comparing?.editing ?? .a, tuning: tuning)
         }
     }
 
@@ -268,7 +272,7 @@ extension Workspace {
     public mutating func follow(_ tuning: Tuning) {
         guard comparing?.editing == .b else { return load(tuning) }
         comparing?.otherHistory.keep(session.subject.tuning)
-        wanted = WantedTuning(which: .a, tuning: tuning)
+        pendingTuning = PendingTuning(which: .a, tuning: tuning)
     }
 
     /// Says in a line why a tuning could not be read; the old one stays.

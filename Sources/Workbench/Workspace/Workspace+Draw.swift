@@ -165,11 +165,11 @@ extension Workspace {
     ) {
         let frame = subject.size == session.live.size ? frame : frame.holding(subject.size)
         list.stroke(.rect(frame.rect.inset(by: -0.5)), Stroke(width: 1), Theme.Palette.line)
-        list.pushClip(frame.rect)
-        list.pushTransform(frame.transform)
-        subject.draw(into: &list)
-        list.popTransform()
-        list.popClip()
+        list.clipped(to: frame.rect) { list in
+            list.transformed(by: frame.transform) { list in
+                subject.draw(into: &list)
+            }
+        }
     }
 
     private func drawGestureOverlay(

@@ -208,8 +208,8 @@ extension Workspace {
             normalWindow = size
         }
         window = size
-        // The desktop gives as much of what is wished for as there is room for.
-        wished = nil
+        // The desktop gives as much of the requested size as there is room for.
+        requestedSize = nil
         if closing != nil, size == session.live.size { closing = nil }
         if !isOpen, closing == nil, !scalesStage || WorkspaceLayout.shows(session.live.size, in: size) {
             giveWindowToStage()
@@ -228,7 +228,7 @@ extension Workspace {
 
     /// The window keeps its size, as the desktop has no other to give.
     public mutating func keepWindow() {
-        wished = nil
+        requestedSize = nil
         sayIfFolded()
     }
 
@@ -255,7 +255,7 @@ extension Workspace {
     /// The stage keeps its size in a window that is too small for it.
     mutating func scaleStage() {
         closing = nil
-        wished = nil
+        requestedSize = nil
         let isNews = !scalesStage
         scalesStage = true
         arrange()
@@ -266,7 +266,7 @@ extension Workspace {
     mutating func giveWindowToStage() {
         scalesStage = false
         closing = nil
-        wished = nil
+        requestedSize = nil
         if session.live.size != window { put(.resize(window)) }
         arrange()
     }
@@ -280,7 +280,7 @@ extension Workspace {
             var effects: [Effect] = []
             let event = InputEvent(time: time, kind: .pointerCancel(capture.pointer))
             deliver(event, to: capture.target, &effects, &workspaceEffects)
-            owed += effects
+            pendingEffects += effects
         }
     }
 

@@ -21,8 +21,8 @@ extension Workspace {
         }
         time = input.time
         if let closing, time >= closing { endClosing() }
-        effects += owed
-        owed.removeAll(keepingCapacity: true)
+        effects += pendingEffects
+        pendingEffects.removeAll(keepingCapacity: true)
         takeWanted(&effects)
         stageAnswers = input.answers
         swap(&stepped, &pending)
@@ -42,7 +42,8 @@ extension Workspace {
     ///
     /// - Parameter stage: What the step gave.
     public func wake(_ stage: Wake) -> Wake {
-        pending.isEmpty && owed.isEmpty && wanted == nil && !hasNewReport ? stage.earlier(workbenchWake) : .everyFrame
+        pending.isEmpty && pendingEffects.isEmpty && pendingTuning == nil && !hasNewReport
+            ? stage.earlier(workbenchWake) : .everyFrame
     }
 
     /// True if a gesture was reported that the panels do not show yet: the frame in which it came to rest was drawn
@@ -69,16 +70,16 @@ extension Workspace {
             stepStage(to: now, effects: &effects)
             return outside(lastWake)
         case .paused:
-            standStill(effects: &effects)
+            handOverUntimed(effects: &effects)
             return .never
         case .backwards:
-            standStill(effects: &effects)
+            handOverUntimed(effects: &effects)
             let now = clock.time(at: time)
             seek(to: now)
             if now <= session.span.lowerBound { pause() }
             return .everyFrame
         case .replaying:
-            standStill(effects: &effects)
+            handOverUntimed(effects: &effects)
             playAgain()
             return .everyFrame
         }
@@ -95,7 +96,7 @@ extension Workspace {
         comparing?.loop?.play(at: now)
         let isOver = !replaying.repeats && replaying.loop.rounds > 0
         flow = .replaying(replaying)
-        if showsGestureOverlay { lookAgain(since: before, replaying) }
+        if showsGestureOverlay { refreshOverlays(since: before, replaying) }
         if isOver { endReplay() }
         refreshComparison()
         measureLoop()
@@ -132,7 +133,7 @@ extension Workspace {
     }
 
     /// Hands over what does not wait for the stage's time.
-    private mutating func standStill(effects: inout [Effect]) {
+    private mutating func handOverUntimed(effects: inout [Effect]) {
         guard !stepped.isEmpty || !stageAnswers.isEmpty else { return session.forgetKept() }
         let now = session.isScrubbing ? session.time : session.subject.time
         if session.isScrubbing {

@@ -18,7 +18,7 @@ extension Workspace {
     mutating func togglePause(_ effects: inout [Effect]) {
         switch flow {
         case .running, .backwards: pause()
-        case .paused: goOn(&effects)
+        case .paused: resumeHere(&effects)
         case .replaying(let replaying):
             endReplay()
             if replaying.wasRunning { pause() }
@@ -26,7 +26,7 @@ extension Workspace {
     }
 
     /// Continues from the moment that is shown; what came after it is dropped, and what is stored follows.
-    mutating func goOn(_ effects: inout [Effect]) {
+    mutating func resumeHere(_ effects: inout [Effect]) {
         if session.isScrubbing {
             if isLinear { leaveThePast() } else { resume(&effects) }
         }
@@ -59,7 +59,7 @@ extension Workspace {
         clock.setPaused(false, at: time)
         flow = .running
         restartComparison()
-        lookAgain()
+        refreshOverlays()
     }
 
     /// Drops what came after the moment that is shown.
@@ -111,10 +111,10 @@ extension Workspace {
     }
 
     /// Continues from where the playhead was released, unless time was paused before.
-    mutating func letGo(_ effects: inout [Effect]) {
+    mutating func endSeek(_ effects: inout [Effect]) {
         guard let scrub else { return }
         self.scrub = nil
-        if scrub.wasRunning { goOn(&effects) }
+        if scrub.wasRunning { resumeHere(&effects) }
     }
 
     mutating func seek(to moment: Double) {
@@ -126,7 +126,7 @@ extension Workspace {
         // The numbers of that moment.
         followInspector()
         seekB()
-        lookAgain()
+        refreshOverlays()
     }
 
     /// Moves by frames, and stops there; beyond the live end time passes by as much.
@@ -141,7 +141,7 @@ extension Workspace {
         _ = session.step(FrameInput(time: moment), effects: &effects)
         _ = comparing?.live.step(FrameInput(time: moment), effects: &scratch)
         clock.jump(to: session.time, at: time)
-        lookAgain()
+        refreshOverlays()
     }
 
     /// Runs through the past, or stops there.
@@ -231,7 +231,7 @@ extension Workspace {
                 loop: GestureLoop(clip, tuning: session.subject.tuning, at: 0), clock: clock, repeats: repeats,
                 wasRunning: wasRunning, original: original))
         beginComparingReplay()
-        lookAgain()
+        refreshOverlays()
     }
 
     /// Restarts the round.
@@ -252,7 +252,7 @@ extension Workspace {
         guard case .replaying(let replaying) = flow else { return }
         flow = .paused
         comparing?.loop = nil
-        if replaying.wasRunning { run() } else { lookAgain() }
+        if replaying.wasRunning { run() } else { refreshOverlays() }
     }
 
     /// Measures the gesture that is played again with the tuning of now, not too often, and has it play until what it
@@ -292,20 +292,20 @@ extension Workspace {
 
     mutating func toggleSight() {
         showsGestureOverlay.toggle()
-        lookAgain()
+        refreshOverlays()
     }
 
     /// Shows what was done shortly before the moment that is shown.
-    mutating func lookAgain() {
+    mutating func refreshOverlays() {
         guard showsGestureOverlay else { return }
-        if case .replaying(let replaying) = flow { return lookAgain(since: -.infinity, replaying) }
+        if case .replaying(let replaying) = flow { return refreshOverlays(since: -.infinity, replaying) }
         let events = session.events(from: session.time - Self.glance, to: session.time)
         overlay.restart(events, session.subject)
         if comparing != nil { overlayB.restart(events, subjectB) }
     }
 
     /// Follows what is played again since a time of the session.
-    mutating func lookAgain(since before: Double, _ replaying: Replaying) {
+    mutating func refreshOverlays(since before: Double, _ replaying: Replaying) {
         let now = replaying.loop.time
         guard before <= now, before > -.infinity else {
             let events = replaying.loop.clip.events(from: now - Self.glance, to: now)

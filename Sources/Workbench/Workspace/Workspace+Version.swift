@@ -13,7 +13,7 @@ extension Workspace {
     /// - Returns: False, and nothing changes, if the past was changed since the rebuild was begun: it has to be made again.
     public mutating func adopt(_ rebuild: SessionRebuild, keepsGhost: Bool = false) -> Bool {
         var rebuild = rebuild
-        guard rebuild.finish(in: session, effects: &owed) else { return false }
+        guard rebuild.finish(in: session, effects: &pendingEffects) else { return false }
         // As seen before.
         let wasAtRest = flow.isRunning && captures.isEmpty && session.live.isAtRest
         let (chosen, looped) = (selected.flatMap(pressed(of:)), flow.original.flatMap { pressed(of: $0.number) })
@@ -39,14 +39,14 @@ extension Workspace {
         playNewVersion(looped: looped)
         compareNewVersion(rebuild)
         if wasAtRest, !keepsGhost { playOnce() }
-        lookAgain()
+        refreshOverlays()
         return true
     }
 
     /// Forgets what was made of the version that is no longer there.
     private mutating func forgetOldVersion() {
         dropped = Dropped()
-        wanted = nil
+        pendingTuning = nil
         gestures.refresh()
         curves.refresh()
         hintScene = nil

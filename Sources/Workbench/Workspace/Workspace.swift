@@ -58,9 +58,9 @@ public struct Workspace: Sendable {
     /// True if the window was made larger for the workbench.
     var hasGrown = false
     /// The size that was last asked for and has not come.
-    var wished: Size?
+    var requestedSize: Size?
     /// Where the stage's middle is in a window of that size.
-    var wishedCenter = Point.zero
+    var requestedCenter = Point.zero
     var layout: WorkspaceLayout
     var time = 0.0
 
@@ -129,9 +129,9 @@ public struct Workspace: Sendable {
     var stageKeys: Set<String> = []
     var stageAnswers: [Answer] = []
     /// The latest that a slider wants; a mouse moves it more often than there are frames.
-    var wanted: WantedTuning?
+    var pendingTuning: PendingTuning?
     /// Effects of what was asked for between steps.
-    var owed: [Effect] = []
+    var pendingEffects: [Effect] = []
     /// Bytes of the past as they were counted last, and when that was.
     var bytes = (count: 0, time: -Double.infinity)
     /// When the prototype wants to be stepped again, in its own time.
@@ -189,7 +189,7 @@ public struct Workspace: Sendable {
     }
 
     /// A tuning that a slider wants for one of the two.
-    struct WantedTuning: Sendable {
+    struct PendingTuning: Sendable {
         var which: Comparison.Which
         var tuning: Tuning
     }
@@ -301,7 +301,7 @@ public struct Workspace: Sendable {
     public static func shows(_ stage: Size, in window: Size) -> Bool { WorkspaceLayout.shows(stage, in: window) }
 
     /// The size of a window, in points, in which a stage has its own size with the workbench around it.
-    public static func window(around stage: Size) -> Size { WorkspaceLayout.wanted(for: stage) }
+    public static func window(around stage: Size) -> Size { WorkspaceLayout.preferredSize(for: stage) }
 
     /// The prototype's time that is shown, in its seconds.
     public var stageTime: Double {

@@ -89,7 +89,7 @@ struct WorkspaceLayout: Hashable {
     }
 
     /// The window in which a stage has its own size with everything around it.
-    static func wanted(for stage: Size) -> Size {
+    static func preferredSize(for stage: Size) -> Size {
         Size(
             width: max(roomy.width, stage.width + gesturesWidth + inspectorWidth + 2 * Theme.Space.margin),
             height: max(roomy.height, stage.height + TimelinePanel.height + 2 * Theme.Space.margin))

@@ -80,10 +80,8 @@ final class WorkspaceScene {
         workspace.update(log, period: Self.period, renderer: "surface", now: Int64(time * 1e9))
         list.removeAll()
         workspace.drawStages(into: &list)
-        #expect(list.isBalanced)
         stageItems = list.items.count
         workspace.drawWorkbench(into: &list)
-        #expect(list.isBalanced)
         if comparesSides {
             #expect(Sight(workspace.subject).differences(from: Sight(workspace.subjectB)) == [], "at \(time)")
         }

@@ -165,9 +165,9 @@ let package = Package(
         .executableTarget(
             name: "AllocationProbe",
             dependencies: [
-                "Geometry", "Gestures", "Drawing", "Prototyping", "Model", "Prototypes", "Workbench", "Raster",
-                "Profiling", "Storage",
-                "Assets", "Pages", "CCountingMalloc",
+                "Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Controls", "Model", "Prototypes",
+                "Workbench",
+                "Raster", "Profiling", "Storage", "Assets", "Pages", "CCountingMalloc",
             ],
             path: "Tests/AllocationProbe", swiftSettings: strict),
         .executableTarget(
@@ -250,7 +250,9 @@ let package = Package(
         .testTarget(
             name: "PrototypingTests", dependencies: ["Prototyping", "Motion", "Gestures", "Geometry", "Drawing"]),
         .testTarget(name: "ModelTests", dependencies: ["Prototyping", "Model", "Motion"]),
-        .testTarget(name: "ControlsTests", dependencies: ["Controls", "Motion", "Gestures", "Drawing", "Geometry"]),
+        .testTarget(
+            name: "ControlsTests",
+            dependencies: ["Controls", "Prototyping", "Motion", "Gestures", "Drawing", "Geometry"]),
         .testTarget(name: "PrototypesTests", dependencies: ["Prototypes", "Files", "Support"]),
         .testTarget(name: "ProfilingTests", dependencies: ["Profiling", "Support"]),
         .testTarget(

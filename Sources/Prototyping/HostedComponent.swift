@@ -13,6 +13,9 @@ public protocol HostedComponent<Shared>: Sendable {
     associatedtype Shared: SharedState = Alone<Self>
     typealias Context = ComponentContext<Shared>
 
+    // Controls.
+    static var _controls: [Control<Self>] { get }
+
     // Parts and pointers.
     static func _name(of key: PartKey) -> Phrase?
     func _addRegions(_ context: Context, to regions: inout RegionList)
@@ -77,9 +80,13 @@ public protocol HostedComponent<Shared>: Sendable {
 
 /// What a component does that has not declared a capability.
 extension HostedComponent {
-    public static func _name(of key: PartKey) -> Phrase? { nil }
-    public func _addRegions(_ context: Context, to regions: inout RegionList) {}
-    public mutating func _handle(_ gesture: GestureEvent<PartID>, _ context: inout Context) {}
+    public static var _controls: [Control<Self>] { [] }
+
+    public static func _name(of key: PartKey) -> Phrase? { control(of: key)?.access.label }
+    public func _addRegions(_ context: Context, to regions: inout RegionList) { addControls(context, to: &regions) }
+    public mutating func _handle(_ gesture: GestureEvent<PartID>, _ context: inout Context) {
+        _ = handleControl(gesture, &context)
+    }
     public mutating func _tap(_ tap: GestureEvent<PartID>, _ context: inout Context) {
         _press(tap.target.key, &context)
     }
@@ -88,16 +95,28 @@ extension HostedComponent {
     public mutating func _wheel(_ key: PartKey, by notches: Vector, at position: Point, _ context: inout Context) {
         _scroll(key, by: -notches * context.tuning[.wheelStep], &context)
     }
-    public mutating func _scroll(_ key: PartKey, by distance: Vector, _ context: inout Context) {}
-    public func _scrollArea(_ context: Context) -> (key: PartKey, frame: Rect)? { nil }
+    public mutating func _scroll(_ key: PartKey, by distance: Vector, _ context: inout Context) {
+        _ = scrollControl(key, by: distance, &context)
+    }
+    public func _scrollArea(_ context: Context) -> (key: PartKey, frame: Rect)? { controlScrolled(context) }
     public mutating func _zoom(_ key: PartKey, by amount: ZoomAmount, at position: Point, _ context: inout Context) {}
     public mutating func _rotate(_ key: PartKey, by degrees: Double, at position: Point, _ context: inout Context) {}
-    public func _motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion? { nil }
-    public func _outline(of key: PartKey, _ context: Context) -> DrivenShape? { nil }
-    public func _project(_ key: PartKey, into projection: inout Projection, _ context: Context) -> Bool { false }
+    public func _motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion? {
+        Self.control(of: key)?.access.motion(self, context)
+    }
+    public func _outline(of key: PartKey, _ context: Context) -> DrivenShape? {
+        Self.control(of: key)?.access.outline(self, context)
+    }
+    public func _project(_ key: PartKey, into projection: inout Projection, _ context: Context) -> Bool {
+        guard let control = Self.control(of: key) else { return false }
+        control.access.project(self, into: &projection, context)
+        return true
+    }
     public func _cursor(_ context: Context) -> PlatformOutput.Cursor? { nil }
 
-    public mutating func _keyDown(_ key: KeyPress, _ context: inout Context) -> Bool { false }
+    public mutating func _keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
+        keyDownOnControls(key, &context)
+    }
     public mutating func _close(_ context: inout Context) -> Bool { false }
     public mutating func _nudge(
         _ key: PartKey, towards direction: Vector, isFine: Bool, _ context: inout Context
@@ -111,13 +130,13 @@ extension HostedComponent {
     public mutating func _endTyping(_ context: inout Context) {}
     public mutating func _endComposing(_ context: inout Context) {}
 
-    public mutating func _handle(_ completion: Completion, _ context: inout Context) {}
+    public mutating func _handle(_ completion: Completion, _ context: inout Context) { completeControls(completion) }
     public func _deadline(_ context: Context) -> Double? { nil }
     public mutating func _performDeadlines(_ context: inout Context) {}
     public func _wake(_ context: Context) -> Wake { .never }
     public func _unaidedMotions(_ context: Context) -> Int { 0 }
 
-    public mutating func _resize(_ context: inout Context) {}
+    public mutating func _resize(_ context: inout Context) { resizeControls(&context) }
     public func _isShown(_ context: Context) -> Bool { true }
     public func _isModal(_ context: Context) -> Bool { false }
     public func _opening(_ context: Context) -> Rect? { nil }
@@ -125,10 +144,12 @@ extension HostedComponent {
     public func _drawRaised(_ context: Context, into list: inout DrawList) {}
     public func _title(_ context: Context) -> String? { nil }
 
-    public func _report(_ context: Context, into report: inout StateReport) {}
-    public func _save(_ context: Context, into saved: inout SavedState) {}
-    public mutating func _restore(from saved: inout SavedState, _ context: inout Context) {}
-    public mutating func _retune(from old: Tuning, _ context: inout Context) {}
+    public func _report(_ context: Context, into report: inout StateReport) { reportControls(context, into: &report) }
+    public func _save(_ context: Context, into saved: inout SavedState) { saveControls(context, into: &saved) }
+    public mutating func _restore(from saved: inout SavedState, _ context: inout Context) {
+        restoreControls(from: &saved, &context)
+    }
+    public mutating func _retune(from old: Tuning, _ context: inout Context) { retuneControls(from: old, &context) }
     public func _canUndo(_ context: Context) -> Bool { false }
 
     public mutating func _receive(_ message: Shared.Message, _ context: inout Context) {}

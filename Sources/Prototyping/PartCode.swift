@@ -18,7 +18,7 @@ public protocol PartCode: Hashable, Sendable {
     init?(key: PartKey)
 }
 
-/// What a part is known by among the parts of its component.
+/// What a part is known by among the parts of its component. Kinds below 0 are those of its controls.
 public struct PartKey: Hashable, Sendable {
     public var kind: Int32
     /// Tells parts of one kind apart, such as the rows of a list.

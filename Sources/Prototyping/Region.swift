@@ -56,7 +56,12 @@ public struct RegionList: Sendable {
 
     /// Adds where a part of the component lies, in points of the stage, behind what was added before.
     public mutating func add(_ part: some PartCode, _ rect: Rect, _ role: Region.Role, isPinned: Bool = false) {
-        regions.append(Region(part: PartID(component, part.key), rect: rect, role: role, isPinned: isPinned))
+        add(part.key, rect, role, isPinned: isPinned)
+    }
+
+    /// The same for a part by its key.
+    mutating func add(_ key: PartKey, _ rect: Rect, _ role: Region.Role, isPinned: Bool = false) {
+        regions.append(Region(part: PartID(component, key), rect: rect, role: role, isPinned: isPinned))
     }
 
     /// Forgets the regions and keeps the memory.

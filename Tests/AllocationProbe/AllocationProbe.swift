@@ -30,6 +30,8 @@ struct AllocationProbe {
         print(Measurement("gesture meter", warm: 60, frames: 480) { gestures.step($0) }.json)
         var overlay = try GestureOverlayFrames()
         print(Measurement("gesture overlay: step and list", warm: 240, frames: 480) { overlay.step($0) }.json)
+        var controls = ControlFrames()
+        print(Measurement("controls: step and list", warm: 240, frames: 480) { controls.step($0) }.json)
         for motion in WorkspaceFrames.Motion.allCases {
             var frames = try WorkspaceFrames(motion)
             print(Measurement(motion.name, warm: 240, frames: 480) { frames.step($0) }.json)

@@ -23,6 +23,9 @@ private struct Written: Sendable {
             "Touchable", "func addRegions(_ context: Context, to regions: inout RegionList) {}",
             misspelt: ("addRegions", "addRegion"), typed: ("inout RegionList", "RegionList")),
         Written(
+            "Controlled", "static var controls: [Control<Self>] { [] }",
+            misspelt: ("controls", "control"), typed: ("[Control<Self>]", "[Int]")),
+        Written(
             "PartNaming", "static func name(of part: Part) -> Phrase { \"card\" }",
             misspelt: ("name(", "names("), typed: ("Phrase", "Int")),
         Written(

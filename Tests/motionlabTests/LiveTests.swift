@@ -169,7 +169,7 @@ import Workbench
         #expect(good.status == 0 && good.errors.isEmpty, "\(good.errors)")
         try edit("struct Card", "strct Card")
         let bad = try bash.run(words)
-        #expect(bad.status == 65 && bad.errors.contains("Card.swift:8:1: error:"), "\(bad.errors)")
+        #expect(bad.status == 65 && bad.errors.contains("Card.swift:7:1: error:"), "\(bad.errors)")
     }
 
     /// Ctrl C ends the compiler too. A fresh package has a manifest to be described, which takes most of a second.
@@ -199,8 +199,8 @@ import Workbench
     // MARK: Mistakes
 
     @Test(arguments: [
-        ("struct Card", "strct Card", 8, 1, "expected expression"),
-        ("position.x,", "position.z,", 21, 0, "has no member 'z'"),
+        ("struct Card", "strct Card", 7, 1, "expected expression"),
+        ("frame.origin,", "frame.orign,", 26, 0, "has no member 'orign'"),
     ])
     func anErrorOfTheCompilerIsOneLine(old: String, new: String, row: Int, column: Int, words: String) throws {
         try edit(old, new)
@@ -215,7 +215,7 @@ import Workbench
     }
 
     @Test func everyErrorHasItsLineOfTheSource() throws {
-        try edit("position.x,", "position.z,")
+        try edit("frame.origin,", "frame.orign,")
         try edit("list.shadow(frame", "\tlist.shadwo(frame")
         let kit = try Kit.beside(Self.motionlab.binary)
         let toolchain = try Toolchain.installed()
@@ -227,7 +227,7 @@ import Workbench
             Issue.record("it was compiled")
             return
         }
-        for word in ["z", "shadwo"] {
+        for word in ["orign", "shadwo"] {
             let error = try #require(errors.first { $0.message.contains("has no member '\(word)'") }, "\(errors)")
             let (source, place) = (error.source ?? "", try #require(error.place))
             // A tab is one column, as it is one byte.
@@ -357,7 +357,7 @@ extension Screen {
             }
 
             let live = try shownTime()
-            try save("report.add(\"card\"", "report.add(\"tile\"")
+            try save("Control<Card>(\"card\"", "Control<Card>(\"tile\"")
             try wait(within: 30, for: "the new version") { program.output.contains("\"tile.y\":") }
             #expect(try shownTime() < live, "it is told of while the throw plays again")
             try wait(within: 30, for: "the throw, again") {
@@ -365,21 +365,25 @@ extension Screen {
                     "\"gesture.velocity.y\":-") == true
             }
             try save("struct Card", "strct Card")
-            try said("Card.swift:8:1: error: expected expression")
+            try said("Card.swift:7:1: error: expected expression")
             try save("strct Card", "struct Card")
             let draw = "list.fill(.roundedRect"
             try save(draw, "if frame.midY < 400 { fatalError(\"too high\") }; \(draw)")
-            try said("Card.swift:55:31: error: Fatal error: too high")
+            try said("Card.swift:26:31: error: Fatal error: too high")
             try save("fatalError(\"too high\")", "while true {}")
             try said("error: does not end: 3 s of the processor")
             try save(
                 "while true {}", "var all = [[Int]](); while true { all.append([Int](repeating: 1, count: 1 << 16)) }")
             try said("error: takes more than 400 MB")
             try save("if frame.midY < 400 {", "if Double.random(in: 0...1) < 2 { } else {")
-            try save("report.add(\"tile\", ", "report.add(\"rolled\", Double.random(in: 0...1)); report.add(\"tile\", ")
+            let roll =
+                "extension Card: Reporting { public func report(_ context: Context, into report: inout Report) "
+                + "{ report.add(\"rolled\", Double.random(in: 0...1)) } }; "
+            try save("public typealias", "\(roll)public typealias")
             try said("two replays of the same input differ: rolled at 0 s")
             #expect(!program.output.contains("rolled"), "it was not shown")
-            try save("report.add(\"rolled\", Double.random(in: 0...1)); report.add(\"tile\"", "report.add(\"slab\"")
+            try save("Control<Card>(\"tile\"", "Control<Card>(\"slab\"")
+            try save(roll, "")
             try wait(within: 30, for: "the good version") { program.output.contains("\"slab.y\":") }
             try display.close(window)
             #expect(try program.wait(within: 10) == 0, "\(program.errors)")

@@ -59,7 +59,10 @@ public protocol Titled<Shared>: Component {
 // MARK: Calls by the host
 
 extension HostedComponent where Self: Resizable {
-    public mutating func _resize(_ context: inout Context) { resize(&context) }
+    public mutating func _resize(_ context: inout Context) {
+        resize(&context)
+        resizeControls(&context)
+    }
 }
 
 extension HostedComponent where Self: Hideable {

@@ -28,8 +28,8 @@ struct Capabilities: OptionSet, Hashable, Sendable {
         if type is any Timed.Type { insert(.timed) }
         if type is any Waking.Type { insert(.waking) }
         if type is any Transient.Type { insert(.transient) }
-        if type is any Completing.Type { insert(.completing) }
+        if type.hasControls || type is any Completing.Type { insert(.completing) }
         if type is any Listening.Type { insert(.listening) }
-        if type is any Touchable.Type { insert(.touchable) }
+        if type.hasControls || type is any Touchable.Type { insert(.touchable) }
     }
 }

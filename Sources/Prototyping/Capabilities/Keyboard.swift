@@ -51,7 +51,9 @@ public protocol Typing<Shared>: Component {
 // MARK: Calls by the host
 
 extension HostedComponent where Self: KeyHandling {
-    public mutating func _keyDown(_ key: KeyPress, _ context: inout Context) -> Bool { keyDown(key, &context) }
+    public mutating func _keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
+        keyDown(key, &context) || keyDownOnControls(key, &context)
+    }
 }
 
 extension HostedComponent where Self: Closable {

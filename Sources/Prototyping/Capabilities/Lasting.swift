@@ -48,21 +48,27 @@ public protocol Starting<Shared>: Component {
 
 extension HostedComponent where Self: Reporting {
     @inline(__always) public func _report(_ context: Context, into report: inout StateReport) {
+        reportControls(context, into: &report)
         self.report(context, into: &report)
     }
 }
 
 extension HostedComponent where Self: Lasting {
     @inline(__always) public func _save(_ context: Context, into saved: inout SavedState) {
+        saveControls(context, into: &saved)
         save(context, into: &saved)
     }
     public mutating func _restore(from saved: inout SavedState, _ context: inout Context) {
+        restoreControls(from: &saved, &context)
         restore(from: &saved, &context)
     }
 }
 
 extension HostedComponent where Self: Retunable {
-    public mutating func _retune(from old: Tuning, _ context: inout Context) { retune(from: old, &context) }
+    public mutating func _retune(from old: Tuning, _ context: inout Context) {
+        retuneControls(from: old, &context)
+        retune(from: old, &context)
+    }
 }
 
 extension HostedComponent where Self: Undoing {

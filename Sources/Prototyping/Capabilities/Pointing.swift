@@ -127,19 +127,24 @@ public protocol CursorChoosing<Shared>: Component {
 // MARK: Calls by the host
 
 extension HostedComponent where Self: PartNaming {
-    public static func _name(of key: PartKey) -> Phrase? { Part(key: key).map { name(of: $0) } }
+    public static func _name(of key: PartKey) -> Phrase? {
+        control(of: key)?.access.label ?? Part(key: key).map { name(of: $0) }
+    }
 }
 
 extension HostedComponent where Self: Touchable {
-    public static func _name(of key: PartKey) -> Phrase? { Part(key: key).map { Phrase("\($0)") } }
+    public static func _name(of key: PartKey) -> Phrase? {
+        control(of: key)?.access.label ?? Part(key: key).map { Phrase("\($0)") }
+    }
     @inline(__always) public func _addRegions(_ context: Context, to regions: inout RegionList) {
         addRegions(context, to: &regions)
+        addControls(context, to: &regions)
     }
 }
 
 extension HostedComponent where Self: GestureHandling {
     public mutating func _handle(_ gesture: GestureEvent<PartID>, _ context: inout Context) {
-        if let gesture = gesture.on(Part.self) { handle(gesture, &context) }
+        if !handleControl(gesture, &context), let gesture = gesture.on(Part.self) { handle(gesture, &context) }
     }
 }
 
@@ -169,10 +174,12 @@ extension HostedComponent where Self: WheelHandling {
 
 extension HostedComponent where Self: Scrollable {
     public mutating func _scroll(_ key: PartKey, by distance: Vector, _ context: inout Context) {
-        if let part = Part(key: key) { scroll(part, by: distance, &context) }
+        if !scrollControl(key, by: distance, &context), let part = Part(key: key) {
+            scroll(part, by: distance, &context)
+        }
     }
     @inline(__always) public func _scrollArea(_ context: Context) -> (key: PartKey, frame: Rect)? {
-        scrollArea(context).map { ($0.part.key, $0.frame) }
+        scrollArea(context).map { ($0.part.key, $0.frame) } ?? controlScrolled(context)
     }
 }
 
@@ -190,6 +197,7 @@ extension HostedComponent where Self: Rotatable {
 
 extension HostedComponent where Self: Driving {
     @inline(__always) public func _motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion? {
+        if let control = Self.control(of: key) { return control.access.motion(self, context) }
         guard let part = Part(key: key) else { return nil }
         return motion(of: part, by: gesture, context)
     }
@@ -197,6 +205,7 @@ extension HostedComponent where Self: Driving {
 
 extension HostedComponent where Self: Outlined {
     @inline(__always) public func _outline(of key: PartKey, _ context: Context) -> DrivenShape? {
+        if let control = Self.control(of: key) { return control.access.outline(self, context) }
         guard let part = Part(key: key) else { return nil }
         return outline(of: part, context)
     }
@@ -206,6 +215,10 @@ extension HostedComponent where Self: Projecting {
     @inline(__always) public func _project(_ key: PartKey, into projection: inout Projection, _ context: Context)
         -> Bool
     {
+        if let control = Self.control(of: key) {
+            control.access.project(self, into: &projection, context)
+            return true
+        }
         guard let part = Part(key: key) else { return false }
         return project(part, into: &projection, context)
     }

@@ -30,7 +30,10 @@ public protocol Transient<Shared>: Component {
 // MARK: Calls by the host
 
 extension HostedComponent where Self: Completing {
-    public mutating func _handle(_ completion: Completion, _ context: inout Context) { handle(completion, &context) }
+    public mutating func _handle(_ completion: Completion, _ context: inout Context) {
+        completeControls(completion)
+        handle(completion, &context)
+    }
 }
 
 extension HostedComponent where Self: Timed {

@@ -1,0 +1,59 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+
+/// A kind of thing that hands move, such as a sheet or a page: its channels, its physics, and what it remembers.
+///
+/// A component keeps one in a property and declares it as a ``Control``. What a host must know of it then follows: its
+/// gestures, where it would come to rest, its names among the states, how it begins again, and that it follows its
+/// tunables in flight.
+public protocol ControlKind: Sendable {
+    /// True for what the wheel and the keys scroll.
+    static var isScrolled: Bool { get }
+    /// What its stops are called, as ``Thing/stops``; empty for numbers.
+    var stopNames: [Phrase] { get }
+
+    /// The rule for drags of it that begin now; nil while it takes none.
+    func rule(_ engine: AnimationEngine) -> PanRule?
+    /// Follows a drag of it.
+    mutating func handle<Shared>(_ gesture: GestureEvent<PartID>, _ context: inout ComponentContext<Shared>)
+    /// Notes that a motion ended, of whichever channel.
+    mutating func handle(_ completion: Completion)
+    /// Scrolls by some points, as the wheel and keys do; positive goes towards the content's end.
+    mutating func scroll<Shared>(by distance: Vector, _ context: inout ComponentContext<Shared>)
+    /// Acts on a key; false if it is not for it.
+    mutating func keyDown<Shared>(_ key: KeyPress, _ context: inout ComponentContext<Shared>) -> Bool
+
+    /// Takes the place where it lies, at first and whenever the stage's size has changed.
+    mutating func resize<Shared>(to place: Rect, _ context: inout ComponentContext<Shared>)
+    /// Adopts another tuning, also in flight; the context has the new.
+    mutating func retune<Shared>(from old: Tuning, _ context: inout ComponentContext<Shared>)
+
+    /// The motion that a drag of it drives.
+    func motion(of thing: Thing, _ engine: AnimationEngine) -> PartMotion
+    /// What is drawn where it would come to rest, of a thing that lies in a place now.
+    func outline(in place: Rect, _ corners: Corners, _ engine: AnimationEngine) -> DrivenShape
+    /// Says where it would go if it were released now, or was sent.
+    func project<Shared>(into projection: inout Projection, _ context: ComponentContext<Shared>)
+
+    /// Adds its state under a name, or under names that begin with it and a dot.
+    func report(_ name: String, _ engine: AnimationEngine, into report: inout StateReport)
+    /// Adds what it must know to begin as it is now, as if it had come to rest.
+    func save(_ name: String, _ engine: AnimationEngine, into saved: inout SavedState)
+    /// Takes over what another saved; what is missing is as at a fresh start.
+    mutating func restore<Shared>(
+        _ name: String, from saved: inout SavedState, _ context: inout ComponentContext<Shared>)
+}
+
+extension ControlKind {
+    public static var isScrolled: Bool { false }
+    public var stopNames: [Phrase] { [] }
+    public mutating func handle(_ completion: Completion) {}
+    public mutating func scroll<Shared>(by distance: Vector, _ context: inout ComponentContext<Shared>) {}
+    public mutating func keyDown<Shared>(_ key: KeyPress, _ context: inout ComponentContext<Shared>) -> Bool { false }
+    public mutating func resize<Shared>(to place: Rect, _ context: inout ComponentContext<Shared>) {}
+    public func outline(in place: Rect, _ corners: Corners, _ engine: AnimationEngine) -> DrivenShape {
+        .panel(place, corners)
+    }
+}

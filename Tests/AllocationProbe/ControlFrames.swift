@@ -1,0 +1,88 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
+
+/// Frames of a component whose controls are dragged and thrown, with sixteen events of the mouse in each.
+struct ControlFrames {
+    private struct Things: Component, Controlled {
+        static let spring = TunableSpring("things.spring")
+        static let flick = Tunable("things.flick", default: 300, range: 0...5000)
+        static let rubberBand = Tunable("things.rubberBand", default: 0.5, range: 0.05...1)
+        static let tunables = spring.tunables + [flick, rubberBand]
+        static let controls = [
+            Control<Things>("things.puck", \.puck, at: { $0.frame($1) }),
+            Control<Things>("things.pager", \.pager, at: { Rect(x: 0, y: 0, width: $1.size.width, height: 200) }),
+            Control<Things>("things.page", \.page, on: \.sheet, at: { $0.panel($1).inset(by: Insets(top: 40)) }),
+            Control<Things>("things.sheet", \.sheet, at: { $0.panel($1) }),
+        ]
+        var puck: ThrowControl
+        var pager: PagerControl
+        var sheet: SheetControl
+        var page: PageControl
+
+        init(_ context: inout Context) {
+            puck = ThrowControl(in: &context.engine, spring: Things.spring)
+            pager = PagerControl(
+                in: &context.engine, count: 5, spring: Things.spring, flick: Things.flick, rubberBand: Things.rubberBand
+            )
+            sheet = SheetControl(
+                in: &context, stops: [.top("open", 300), .bottom("low", 100)], at: "open", spring: Things.spring,
+                flick: Things.flick, rubberBand: Things.rubberBand)
+            page = PageControl(in: &context.engine, length: 2000)
+        }
+        func frame(_ context: Context) -> Rect {
+            Rect(center: Point(x: 195, y: 250) + puck.offset(context.engine), size: Size(width: 60, height: 60))
+        }
+        func panel(_ context: Context) -> Rect {
+            Rect(origin: Point(x: 0, y: sheet.top(context.engine)), size: context.size)
+        }
+        func draw(_ context: Context, into list: inout DrawList) {
+            list.fill(.rect(panel(context)), .white)
+            list.fill(.rect(frame(context)), .white)
+        }
+    }
+
+    /// Where a drag begins, and how it goes on with each event.
+    private static let drags = [
+        (Point(x: 195, y: 250), Vector(dx: 0.4, dy: 0.2)), (Point(x: 195, y: 100), Vector(dx: -0.8, dy: 0)),
+        (Point(x: 195, y: 600), Vector(dx: 0, dy: -0.8)), (Point(x: 195, y: 320), Vector(dx: 0, dy: 0.8)),
+    ]
+    private static let perFrame = 16
+    /// Frames of a drag, and from its beginning to that of the next.
+    private static let (held, period) = (20, 60)
+
+    private var host: PrototypeOf<Things>
+    private var list = DrawList()
+    private var events: [InputEvent] = []
+    private var position = Point.zero
+
+    init() {
+        host = PrototypeOf<Things>(
+            Start(size: Size(width: 390, height: 844), tuning: Tuning(of: PrototypeOf<Things>.self)))
+    }
+
+    mutating func step(_ frame: Int) {
+        let (start, way) = Self.drags[frame / Self.period % Self.drags.count]
+        let time = Double(frame) / 60
+        events.removeAll(keepingCapacity: true)
+        let phase = frame % Self.period
+        if phase == 0 { position = start }
+        for number in 0..<Self.perFrame where phase < Self.held {
+            let at = time + Double(number) / 60 / Double(Self.perFrame)
+            position = position + way
+            let isFirst = phase == 0 && number == 0
+            let isLast = phase == Self.held - 1 && number == Self.perFrame - 1
+            let kind: InputEvent.Kind =
+                isFirst
+                ? .pointerDown(.mouse(.left), position)
+                : isLast ? .pointerUp(.mouse(.left), position) : .pointerMove(.mouse(.left), position)
+            events.append(InputEvent(time: at, kind: kind))
+        }
+        _ = host.step(events, to: time + 1.0 / 60)
+        list.removeAll()
+        host.draw(into: &list)
+    }
+}

@@ -45,7 +45,9 @@ public struct PageControl: Hashable, ControlKind {
         PanRule(axis: .vertical, startsOnPress: view.isMoving(engine))
     }
 
-    public mutating func handle<Shared>(_ gesture: GestureEvent<PartID>, _ context: inout ComponentContext<Shared>) {
+    public mutating func handle<Shared>(
+        _ gesture: GestureEvent<PartID>, in place: Rect, _ context: inout ComponentContext<Shared>
+    ) {
         view.handle(gesture, along: .vertical, &context.engine, .standard)
     }
     public mutating func handle(_ completion: Completion) { view.handle(completion) }
@@ -95,7 +97,7 @@ extension Control {
         at place: @escaping @Sendable (Root, Context) -> Rect
     ) {
         self.init(name, path, label: label, section: section, at: place) { root, page, engine in
-            sheet.look(at: root) { $0.rule(forPage: page, engine) }
+            root.look(at: sheet) { $0.rule(forPage: page, engine) }
         }
     }
 }

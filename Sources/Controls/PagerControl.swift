@@ -100,7 +100,9 @@ public struct PagerControl: Hashable, ControlKind {
         PanRule(axis: .horizontal, startsOnPress: engine.isVisiblyMoving(channel))
     }
 
-    public mutating func handle<Shared>(_ gesture: GestureEvent<PartID>, _ context: inout ComponentContext<Shared>) {
+    public mutating func handle<Shared>(
+        _ gesture: GestureEvent<PartID>, in place: Rect, _ context: inout ComponentContext<Shared>
+    ) {
         let physics = physics(context.tuning)
         switch gesture.phase {
         case .began: (anchor, dragged) = (physics.position(showing: context.engine.hold(channel)), 0)

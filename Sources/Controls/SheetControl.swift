@@ -134,7 +134,9 @@ public struct SheetControl: Hashable, ControlKind {
         sheet.isMoving(engine) ? nil : sheet.rule(forPage: page.view, engine)
     }
 
-    public mutating func handle<Shared>(_ gesture: GestureEvent<PartID>, _ context: inout ComponentContext<Shared>) {
+    public mutating func handle<Shared>(
+        _ gesture: GestureEvent<PartID>, in place: Rect, _ context: inout ComponentContext<Shared>
+    ) {
         sheet.handle(gesture, &context.engine, physics(context.tuning))
     }
     public mutating func resize<Shared>(to place: Rect, _ context: inout ComponentContext<Shared>) { layOut(&context) }

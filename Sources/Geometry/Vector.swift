@@ -17,6 +17,16 @@ public struct Vector: Hashable, Sendable {
     /// The length, never negative; exact where one part is zero.
     public var length: Double { dx == 0 ? abs(dy) : dy == 0 ? abs(dx) : (dx * dx + dy * dy).squareRoot() }
 
+    /// The angle in degrees from the direction to the right, clockwise as y points down: above −180, at most 180; 0 for the
+    /// zero vector. The same to the bit on every machine.
+    public var angle: Double { arctangent(dy, over: dx) * (180 / .pi) }
+
+    /// dx·dx′ + dy·dy′: above 0 where both point the same way.
+    public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
+
+    /// dx·dy′ − dy·dx′: above 0 where the other points clockwise of this one.
+    public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
+
     /// False if either part is infinite or not a number.
     public var isFinite: Bool { dx.isFinite && dy.isFinite }
 

@@ -112,10 +112,10 @@ struct FingerGroup: Sendable {
         for finger in fingers {
             let old = finger.base - baseMiddle
             let new = finger.position - middle
-            cross += old.dx * new.dy - old.dy * new.dx
-            dot += old.dx * new.dx + old.dy * new.dy
+            cross += old.cross(new)
+            dot += old.dot(new)
         }
-        return arctangent(cross, over: dot) * (180 / .pi)
+        return Vector(dx: dot, dy: cross).angle
     }
 
     private mutating func rebase() {

@@ -82,7 +82,7 @@ public protocol HostedComponent<Shared>: Sendable {
 extension HostedComponent {
     public static var _controls: [Control<Self>] { [] }
 
-    public static func _name(of key: PartKey) -> Phrase? { control(of: key)?.access.label }
+    public static func _name(of key: PartKey) -> Phrase? { control(of: key)?.label }
     public func _addRegions(_ context: Context, to regions: inout RegionList) { addControls(context, to: &regions) }
     public mutating func _handle(_ gesture: GestureEvent<PartID>, _ context: inout Context) {
         _ = handleControl(gesture, &context)
@@ -102,15 +102,13 @@ extension HostedComponent {
     public mutating func _zoom(_ key: PartKey, by amount: ZoomAmount, at position: Point, _ context: inout Context) {}
     public mutating func _rotate(_ key: PartKey, by degrees: Double, at position: Point, _ context: inout Context) {}
     public func _motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion? {
-        Self.control(of: key)?.access.motion(self, context)
+        controlMotion(key, context)
     }
     public func _outline(of key: PartKey, _ context: Context) -> DrivenShape? {
-        Self.control(of: key)?.access.outline(self, context)
+        controlOutline(key, context)
     }
     public func _project(_ key: PartKey, into projection: inout Projection, _ context: Context) -> Bool {
-        guard let control = Self.control(of: key) else { return false }
-        control.access.project(self, into: &projection, context)
-        return true
+        projectControl(key, into: &projection, context)
     }
     public func _cursor(_ context: Context) -> PlatformOutput.Cursor? { nil }
 

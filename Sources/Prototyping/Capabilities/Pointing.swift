@@ -128,13 +128,13 @@ public protocol CursorChoosing<Shared>: Component {
 
 extension HostedComponent where Self: PartNaming {
     public static func _name(of key: PartKey) -> Phrase? {
-        control(of: key)?.access.label ?? Part(key: key).map { name(of: $0) }
+        control(of: key)?.label ?? Part(key: key).map { name(of: $0) }
     }
 }
 
 extension HostedComponent where Self: Touchable {
     public static func _name(of key: PartKey) -> Phrase? {
-        control(of: key)?.access.label ?? Part(key: key).map { Phrase("\($0)") }
+        control(of: key)?.label ?? Part(key: key).map { Phrase("\($0)") }
     }
     @inline(__always) public func _addRegions(_ context: Context, to regions: inout RegionList) {
         addRegions(context, to: &regions)
@@ -197,16 +197,14 @@ extension HostedComponent where Self: Rotatable {
 
 extension HostedComponent where Self: Driving {
     @inline(__always) public func _motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion? {
-        if let control = Self.control(of: key) { return control.access.motion(self, context) }
-        guard let part = Part(key: key) else { return nil }
+        guard key.control == nil, let part = Part(key: key) else { return controlMotion(key, context) }
         return motion(of: part, by: gesture, context)
     }
 }
 
 extension HostedComponent where Self: Outlined {
     @inline(__always) public func _outline(of key: PartKey, _ context: Context) -> DrivenShape? {
-        if let control = Self.control(of: key) { return control.access.outline(self, context) }
-        guard let part = Part(key: key) else { return nil }
+        guard key.control == nil, let part = Part(key: key) else { return controlOutline(key, context) }
         return outline(of: part, context)
     }
 }
@@ -215,11 +213,9 @@ extension HostedComponent where Self: Projecting {
     @inline(__always) public func _project(_ key: PartKey, into projection: inout Projection, _ context: Context)
         -> Bool
     {
-        if let control = Self.control(of: key) {
-            control.access.project(self, into: &projection, context)
-            return true
+        guard key.control == nil, let part = Part(key: key) else {
+            return projectControl(key, into: &projection, context)
         }
-        guard let part = Part(key: key) else { return false }
         return project(part, into: &projection, context)
     }
 }

@@ -11,7 +11,6 @@ import Motion
 public struct Control<Root: HostedComponent>: Sendable {
     public typealias Context = ComponentContext<Root.Shared>
 
-    let name: String
     let access: any ControlAccess<Root>
 
     /// Declares a control.
@@ -34,13 +33,6 @@ public struct Control<Root: HostedComponent>: Sendable {
             rule: { $1.rule($2) })
     }
 
-    @available(*, unavailable, message: "a control is changed by hands: declare its property with var")
-    public init<Kind: ControlKind>(
-        _ name: String, _ path: KeyPath<Root, Kind> & Sendable, label: Phrase? = nil, section: Section = .stage,
-        corners: Corners = .all(0), at place: @escaping @Sendable (Root, Context) -> Rect,
-        outline: (@Sendable (Root, Context) -> DrivenShape)? = nil
-    ) { fatalError() }
-
     /// Declares a control whose drags begin by a rule that other things decide too.
     ///
     /// - Parameter rule: As ``ControlKind/rule(_:)``.
@@ -50,97 +42,61 @@ public struct Control<Root: HostedComponent>: Sendable {
         outline: (@Sendable (Root, Context) -> DrivenShape)? = nil,
         rule: @escaping @Sendable (Root, Kind, AnimationEngine) -> PanRule?
     ) {
-        precondition(NamedValue.isPlain(name), "“\(name)” is not of letters, digits, “.”, “-” and “_”")
-        self.name = name
-        access = PropertyControl(
-            name: name, path: path, label: label ?? Phrase(Tunable.words(name.split(separator: ".").last ?? "")),
-            section: section, corners: corners, placeOf: place, outlineOf: outline, ruleOf: rule)
-    }
-}
-
-/// What a host asks of a control, whatever its kind is.
-protocol ControlAccess<Root>: Sendable {
-    associatedtype Root: HostedComponent
-    typealias Context = ComponentContext<Root.Shared>
-
-    var label: Phrase { get }
-    var isScrolled: Bool { get }
-    func place(_ root: Root, _ context: Context) -> Rect
-    func rule(_ root: Root, _ context: Context) -> PanRule?
-    func handle(_ root: inout Root, _ gesture: GestureEvent<PartID>, _ context: inout Context)
-    func handle(_ root: inout Root, _ completion: Completion)
-    func scroll(_ root: inout Root, by distance: Vector, _ context: inout Context)
-    func keyDown(_ root: inout Root, _ key: KeyPress, _ context: inout Context) -> Bool
-    func resize(_ root: inout Root, _ context: inout Context)
-    func retune(_ root: inout Root, from old: Tuning, _ context: inout Context)
-    func motion(_ root: Root, _ context: Context) -> PartMotion
-    func outline(_ root: Root, _ context: Context) -> DrivenShape
-    func project(_ root: Root, into projection: inout Projection, _ context: Context)
-    func report(_ root: Root, _ context: Context, into report: inout StateReport)
-    func save(_ root: Root, _ context: Context, into saved: inout SavedState)
-    func restore(_ root: inout Root, from saved: inout SavedState, _ context: inout Context)
-}
-
-/// A control in a property of a component.
-private struct PropertyControl<Root: HostedComponent, Kind: ControlKind>: ControlAccess {
-    typealias Context = ComponentContext<Root.Shared>
-
-    var name: String
-    var path: WritableKeyPath<Root, Kind> & Sendable
-    var label: Phrase
-    var section: Section
-    var corners: Corners
-    var placeOf: @Sendable (Root, Context) -> Rect
-    var outlineOf: (@Sendable (Root, Context) -> DrivenShape)?
-    var ruleOf: @Sendable (Root, Kind, AnimationEngine) -> PanRule?
-
-    var isScrolled: Bool { Kind.isScrolled }
-
-    func place(_ root: Root, _ context: Context) -> Rect { placeOf(root, context) }
-    func rule(_ root: Root, _ context: Context) -> PanRule? { path.look(at: root) { ruleOf(root, $0, context.engine) } }
-
-    func handle(_ root: inout Root, _ gesture: GestureEvent<PartID>, _ context: inout Context) {
-        root[keyPath: path].handle(gesture, &context)
-    }
-    func handle(_ root: inout Root, _ completion: Completion) { root[keyPath: path].handle(completion) }
-    func scroll(_ root: inout Root, by distance: Vector, _ context: inout Context) {
-        root[keyPath: path].scroll(by: distance, &context)
-    }
-    func keyDown(_ root: inout Root, _ key: KeyPress, _ context: inout Context) -> Bool {
-        root[keyPath: path].keyDown(key, &context)
-    }
-    func resize(_ root: inout Root, _ context: inout Context) {
-        root[keyPath: path].resize(to: place(root, context), &context)
-    }
-    func retune(_ root: inout Root, from old: Tuning, _ context: inout Context) {
-        root[keyPath: path].retune(from: old, &context)
+        var access = StoredControl(name, ControlProperty(path: path), label, section) { root, _, context in
+            place(root, context)
+        }
+        access.corners = corners
+        access.rule = rule
+        if let outline { access.outline = { root, _, context in outline(root, context) } }
+        self.access = access
     }
 
-    func motion(_ root: Root, _ context: Context) -> PartMotion {
-        path.look(at: root) { $0.motion(of: Thing(name, label, section, stops: $0.stopNames), context.engine) }
-    }
-    func outline(_ root: Root, _ context: Context) -> DrivenShape {
-        outlineOf?(root, context)
-            ?? path.look(at: root) { $0.outline(in: place(root, context), corners, context.engine) }
-    }
-    func project(_ root: Root, into projection: inout Projection, _ context: Context) {
-        path.look(at: root) { $0.project(into: &projection, context) }
-    }
-    func report(_ root: Root, _ context: Context, into report: inout StateReport) {
-        path.look(at: root) { $0.report(name, context.engine, into: &report) }
-    }
-    func save(_ root: Root, _ context: Context, into saved: inout SavedState) {
-        path.look(at: root) { $0.save(name, context.engine, into: &saved) }
-    }
-    func restore(_ root: inout Root, from saved: inout SavedState, _ context: inout Context) {
-        root[keyPath: path].restore(name, from: &saved, &context)
-    }
-}
+    @available(*, unavailable, message: "a control is changed by hands: declare its property with var")
+    public init<Kind: ControlKind>(
+        _ name: String, _ path: KeyPath<Root, Kind> & Sendable, label: Phrase? = nil, section: Section = .stage,
+        corners: Corners = .all(0), at place: @escaping @Sendable (Root, Context) -> Rect,
+        outline: (@Sendable (Root, Context) -> DrivenShape)? = nil
+    ) { fatalError() }
 
-extension WritableKeyPath {
-    /// Looks at a value. Reading a large one through a key path would allocate, and changing it does not.
-    package func look<Result>(at root: Root, _ body: (inout Value) -> Result) -> Result {
-        var root = root
-        return body(&root[keyPath: self])
+    /// Declares a control that comes to rest where its component says.
+    ///
+    /// - Parameters:
+    ///   - rest: Gives the place at which it comes to rest, for the one at which a release would take it. It is asked at each
+    ///     release, and again when a tunable has changed since.
+    ///   - released: Acts on a release; the place is the one where it goes.
+    public init<Kind: RestingControl>(
+        _ name: String, _ path: WritableKeyPath<Root, Kind> & Sendable, label: Phrase? = nil, section: Section = .stage,
+        corners: Corners = .all(0), at place: @escaping @Sendable (Root, Context) -> Rect,
+        rest: @escaping @Sendable (Root, Kind.Place, Context) -> Kind.Place,
+        released: @escaping @Sendable (inout Root, Kind.Place, inout Context) -> Void = { _, _, _ in }
+    ) {
+        var access = StoredControl(name, ControlProperty(path: path), label, section) { root, _, context in
+            place(root, context)
+        }
+        access.corners = corners
+        access.rest(at: { root, _, end, context in rest(root, end, context) }) { released(&$0, $2, &$3) }
+        self.access = access
+    }
+
+    /// Declares controls of one kind in an array, which come to rest where their component says.
+    ///
+    /// The one at index 0 is the front-most. Each has its index in its name, such as `deck.0`.
+    ///
+    /// - Parameters:
+    ///   - path: The property that holds the array.
+    ///   - place: Where the one at an index lies now; nil while it cannot be taken hold of.
+    ///   - rest: As for one, with the index.
+    ///   - released: Likewise.
+    public init<Kind: RestingControl>(
+        _ name: String, each path: WritableKeyPath<Root, [Kind]> & Sendable, label: Phrase? = nil,
+        section: Section = .stage, corners: Corners = .all(0),
+        at place: @escaping @Sendable (Root, Int, Context) -> Rect?,
+        rest: @escaping @Sendable (Root, Int, Kind.Place, Context) -> Kind.Place,
+        released: @escaping @Sendable (inout Root, Int, Kind.Place, inout Context) -> Void = { _, _, _, _ in }
+    ) {
+        var access = StoredControl(name, ControlArray(path: path), label, section, at: place)
+        access.corners = corners
+        access.rest(at: rest, released)
+        self.access = access
     }
 }

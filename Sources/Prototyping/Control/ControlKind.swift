@@ -11,13 +11,16 @@ import Motion
 public protocol ControlKind: Sendable {
     /// True for what the wheel and the keys scroll.
     static var isScrolled: Bool { get }
+    /// False for what changes in another way than its pointer, as ``Thing/followsPointer``.
+    static var followsPointer: Bool { get }
     /// What its stops are called, as ``Thing/stops``; empty for numbers.
     var stopNames: [Phrase] { get }
 
     /// The rule for drags of it that begin now; nil while it takes none.
     func rule(_ engine: AnimationEngine) -> PanRule?
-    /// Follows a drag of it.
-    mutating func handle<Shared>(_ gesture: GestureEvent<PartID>, _ context: inout ComponentContext<Shared>)
+    /// Follows a drag of it, which lies in a place now.
+    mutating func handle<Shared>(
+        _ gesture: GestureEvent<PartID>, in place: Rect, _ context: inout ComponentContext<Shared>)
     /// Notes that a motion ended, of whichever channel.
     mutating func handle(_ completion: Completion)
     /// Scrolls by some points, as the wheel and keys do; positive goes towards the content's end.
@@ -48,6 +51,7 @@ public protocol ControlKind: Sendable {
 
 extension ControlKind {
     public static var isScrolled: Bool { false }
+    public static var followsPointer: Bool { true }
     public var stopNames: [Phrase] { [] }
     public mutating func handle(_ completion: Completion) {}
     public mutating func scroll<Shared>(by distance: Vector, _ context: inout ComponentContext<Shared>) {}
@@ -56,4 +60,15 @@ extension ControlKind {
     public func outline(in place: Rect, _ corners: Corners, _ engine: AnimationEngine) -> DrivenShape {
         .panel(place, corners)
     }
+}
+
+/// A kind of control that may come to rest in more places than one: its component can choose the place.
+public protocol RestingControl: ControlKind {
+    associatedtype Place: Sendable
+
+    /// The place to which the latest release would take it if nothing else decided; nil while it is held, and before the
+    /// first release.
+    var end: Place? { get }
+    /// Goes on to another place, from where it is and as fast as it is. On its way there already it continues, to the bit.
+    mutating func go<Shared>(to place: Place, _ context: inout ComponentContext<Shared>)
 }

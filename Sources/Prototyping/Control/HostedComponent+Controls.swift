@@ -9,39 +9,63 @@ extension HostedComponent {
     static var hasControls: Bool { !_controls.isEmpty }
 
     /// The control that a part's key is of; nil for a part of the component itself.
-    static func control(of key: PartKey) -> Control<Self>? {
+    static func control(of key: PartKey) -> (any ControlAccess<Self>)? {
         guard let index = key.control else { return nil }
         let controls = _controls
-        return controls.indices.contains(index) ? controls[index] : nil
+        return controls.indices.contains(index) ? controls[index].access : nil
     }
 
     func addControls(_ context: Context, to regions: inout RegionList) {
-        for (index, control) in Self._controls.enumerated() {
-            let (key, access) = (PartKey(control: index), control.access)
-            let place = access.place(self, context)
-            if let rule = access.rule(self, context) { regions.add(key, place, .pan(rule)) }
-            if access.isScrolled { regions.add(key, place, .scroll) }
+        for (number, control) in Self._controls.enumerated() {
+            let access = control.access
+            for index in 0..<access.count(self) {
+                guard let place = access.place(self, index, context) else { continue }
+                let key = PartKey(control: number, index)
+                if let rule = access.rule(self, index, context) { regions.add(key, place, .pan(rule)) }
+                if access.isScrolled { regions.add(key, place, .scroll) }
+            }
         }
     }
 
     /// Gives a gesture to the control that it is on; false if it is on none.
     mutating func handleControl(_ gesture: GestureEvent<PartID>, _ context: inout Context) -> Bool {
-        guard let control = Self.control(of: gesture.target.key) else { return false }
-        control.access.handle(&self, gesture, &context)
+        let key = gesture.target.key
+        guard let control = Self.control(of: key) else { return false }
+        // One that has gone meanwhile has nothing to follow.
+        if key.number < control.count(self) { control.handle(&self, key.number, gesture, &context) }
         return true
     }
 
     mutating func scrollControl(_ key: PartKey, by distance: Vector, _ context: inout Context) -> Bool {
         guard let control = Self.control(of: key) else { return false }
-        control.access.scroll(&self, by: distance, &context)
+        control.scroll(&self, by: distance, &context)
         return true
     }
 
     /// The front-most control that scrolls.
     func controlScrolled(_ context: Context) -> (key: PartKey, frame: Rect)? {
-        let controls = Self._controls
-        guard let index = controls.firstIndex(where: \.access.isScrolled) else { return nil }
-        return (PartKey(control: index), controls[index].access.place(self, context))
+        for (number, control) in Self._controls.enumerated() where control.access.isScrolled {
+            if let place = control.access.place(self, 0, context) { return (PartKey(control: number, 0), place) }
+        }
+        return nil
+    }
+
+    /// The motion of the control that a key is of; nil for none.
+    func controlMotion(_ key: PartKey, _ context: Context) -> PartMotion? {
+        guard let control = Self.control(of: key), key.number < control.count(self) else { return nil }
+        return control.motion(self, key.number, context)
+    }
+
+    func controlOutline(_ key: PartKey, _ context: Context) -> DrivenShape? {
+        guard let control = Self.control(of: key), key.number < control.count(self) else { return nil }
+        return control.outline(self, key.number, context)
+    }
+
+    /// Projects the control that a key is of; false for none.
+    func projectControl(_ key: PartKey, into projection: inout Projection, _ context: Context) -> Bool {
+        guard let control = Self.control(of: key), key.number < control.count(self) else { return false }
+        control.project(self, key.number, into: &projection, context)
+        return true
     }
 
     mutating func keyDownOnControls(_ key: KeyPress, _ context: inout Context) -> Bool {
@@ -75,9 +99,9 @@ extension HostedComponent {
 }
 
 extension PartKey {
-    /// The key of the control at an index, which no part of a component has.
-    init(control index: Int) { self.init(Int32(-1 - index)) }
+    /// The key of a control, or of one among several, which no part of a component has.
+    init(control number: Int, _ index: Int) { self.init(Int32(-1 - number), index) }
 
-    /// The index of a control; nil for a part of the component itself.
+    /// The place of a control in its component's list; nil for a part of the component itself.
     var control: Int? { kind < 0 ? -1 - Int(kind) : nil }
 }

@@ -1,0 +1,134 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
+
+/// A thing that is turned about its centre, spun by a flick, and rolls on until it comes to rest.
+///
+///     struct Knob: Component, Controlled {
+///         static let spring = TunableSpring("knob.spring", duration: 0.4, bounce: 0.35)
+///         static let friction = Tunable("knob.friction", default: 0.996, range: 0.98...0.999)
+///         static let tunables = spring.tunables + [friction]
+///         static let controls = [
+///             Control<Knob>(
+///                 "knob", \.knob, at: { knob, context in knob.face },
+///                 rest: { knob, end, context in 15 * (end / 15).rounded() })
+///         ]
+///         let face = Rect(x: 95, y: 322, width: 200, height: 200)
+///         var knob: TurnControl
+///
+///         init(_ context: inout Context) {
+///             knob = TurnControl(in: &context.engine, spring: Knob.spring, friction: Knob.friction)
+///         }
+///         func draw(_ context: Context, into list: inout DrawList) {
+///             let turned = Transform(rotation: knob.angle(context.engine), about: face.center)
+///             list.transformed(by: turned) { $0.fill(.rect(face), .white) }
+///         }
+///     }
+///
+/// Its state, named as the control, is its angle in degrees, clockwise; beyond 360 after whole turns.
+public struct TurnControl: Hashable, RestingControl {
+    /// A drag near the centre turns it no faster than one at this distance, in points.
+    private static let shortestArm = 20.0
+
+    public static var followsPointer: Bool { false }
+
+    /// What the engine knows the angle by, in degrees.
+    public let channel: Channel
+    private let spring: TunableSpring
+    private let friction: Tunable
+    /// The angle of the pointer that holds it; nil while none does.
+    private var finger: Double?
+    /// Where the latest release would have it roll.
+    private var rolled: Double?
+
+    /// Makes one that is not turned.
+    ///
+    /// - Parameters:
+    ///   - spring: Takes it to where it cannot roll: back, or much less or more far.
+    ///   - friction: The share of its speed that is left after a millisecond.
+    public init(in engine: inout AnimationEngine, spring: TunableSpring, friction: Tunable) {
+        channel = engine.makeChannel(0)
+        (self.spring, self.friction) = (spring, friction)
+    }
+
+    /// The angle in degrees, clockwise.
+    public func angle(_ engine: AnimationEngine) -> Double { engine.value(of: channel) }
+
+    /// Turns to an angle in degrees; a drag that holds it continues.
+    public mutating func turn<Shared>(to angle: Double, _ context: inout ComponentContext<Shared>) {
+        guard finger == nil else { return }
+        rolled = nil
+        context.engine.spring(channel, to: angle, with: context.tuning[spring])
+    }
+
+    // MARK: A control
+
+    /// The angle at which it would roll out, in degrees.
+    public var end: Double? { rolled }
+
+    public mutating func go<Shared>(to place: Double, _ context: inout ComponentContext<Shared>) {
+        guard place != context.engine.target(of: channel) else { return }
+        context.engine.decay(
+            channel, landingAt: place, velocity: context.engine.velocity(of: channel), rate: context.tuning[friction],
+            otherwise: context.tuning[spring])
+    }
+
+    /// What turns is caught as soon as it is pressed.
+    public func rule(_ engine: AnimationEngine) -> PanRule? { PanRule(startsOnPress: engine.isMoving(channel)) }
+
+    public mutating func handle<Shared>(
+        _ gesture: GestureEvent<PartID>, in place: Rect, _ context: inout ComponentContext<Shared>
+    ) {
+        let arm = gesture.location - place.center
+        switch gesture.phase {
+        case .began:
+            _ = context.engine.hold(channel)
+            (finger, rolled) = (arm.angle, nil)
+        case .changed:
+            guard let finger else { break }
+            // Of the two ways around from the last angle to this one it is the shorter.
+            let turned = (arm.angle - finger).remainder(dividingBy: 360)
+            self.finger = arm.angle
+            context.engine.track(channel, at: context.engine.value(of: channel) + turned)
+        case .ended, .cancelled:
+            finger = nil
+            let reach = max(arm.length, Self.shortestArm)
+            let speed = gesture.phase == .ended ? arm.cross(gesture.velocity) / (reach * reach) * (180 / .pi) : 0
+            roll(velocity: speed, &context)
+        case .failed: break
+        }
+    }
+
+    /// Rolls on with a velocity in degrees per second.
+    private mutating func roll<Shared>(velocity: Double, _ context: inout ComponentContext<Shared>) {
+        let rate = context.tuning[friction]
+        rolled = Deceleration(rate: rate).rest(from: context.engine.value(of: channel), velocity: velocity)
+        context.engine.decay(channel, velocity: velocity, rate: rate, returning: context.tuning[spring])
+    }
+
+    public mutating func retune<Shared>(from old: Tuning, _ context: inout ComponentContext<Shared>) {
+        context.respring(channel, by: spring, from: old)
+        guard old[friction] != context.tuning[friction], rolled != nil, context.engine.isMoving(channel) else { return }
+        roll(velocity: context.engine.velocity(of: channel), &context)
+    }
+
+    public func motion(of thing: Thing, _ engine: AnimationEngine) -> PartMotion {
+        PartMotion(thing, .horizontal, channel, in: engine)
+    }
+    public func project<Shared>(into projection: inout Projection, _ context: ComponentContext<Shared>) {}
+
+    public func report(_ name: String, _ engine: AnimationEngine, into report: inout StateReport) {
+        report.add(name, angle(engine))
+    }
+    public func save(_ name: String, _ engine: AnimationEngine, into saved: inout SavedState) {
+        saved.add(name, engine.target(of: channel))
+    }
+    public mutating func restore<Shared>(
+        _ name: String, from saved: inout SavedState, _ context: inout ComponentContext<Shared>
+    ) {
+        let angle = saved.number(name) ?? 0
+        if finger == nil { context.engine.hold(channel, at: angle) }
+    }
+}

@@ -1,0 +1,153 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+
+/// What a host asks of a control, whatever its kind is. Where there are several in an array, an index says which.
+protocol ControlAccess<Root>: Sendable {
+    associatedtype Root: HostedComponent
+    typealias Context = ComponentContext<Root.Shared>
+
+    var label: Phrase { get }
+    var isScrolled: Bool { get }
+    func count(_ root: Root) -> Int
+    /// Where it lies; nil while it cannot be taken hold of.
+    func place(_ root: Root, _ index: Int, _ context: Context) -> Rect?
+    func rule(_ root: Root, _ index: Int, _ context: Context) -> PanRule?
+    func handle(_ root: inout Root, _ index: Int, _ gesture: GestureEvent<PartID>, _ context: inout Context)
+    func scroll(_ root: inout Root, by distance: Vector, _ context: inout Context)
+    func keyDown(_ root: inout Root, _ key: KeyPress, _ context: inout Context) -> Bool
+    func motion(_ root: Root, _ index: Int, _ context: Context) -> PartMotion
+    func outline(_ root: Root, _ index: Int, _ context: Context) -> DrivenShape?
+    func project(_ root: Root, _ index: Int, into projection: inout Projection, _ context: Context)
+
+    // Of all that there are.
+    func handle(_ root: inout Root, _ completion: Completion)
+    func resize(_ root: inout Root, _ context: inout Context)
+    func retune(_ root: inout Root, from old: Tuning, _ context: inout Context)
+    func report(_ root: Root, _ context: Context, into report: inout StateReport)
+    func save(_ root: Root, _ context: Context, into saved: inout SavedState)
+    func restore(_ root: inout Root, from saved: inout SavedState, _ context: inout Context)
+}
+
+/// Controls of a kind that a component has in a property or in an array.
+struct StoredControl<Store: ControlStore>: ControlAccess {
+    typealias Root = Store.Root
+    typealias Kind = Store.Kind
+    typealias Context = ComponentContext<Root.Shared>
+
+    let name: String
+    let store: Store
+    let label: Phrase
+    let section: Section
+    var corners = Corners.all(0)
+    let placeOf: @Sendable (Root, Int, Context) -> Rect?
+    var outline: (@Sendable (Root, Int, Context) -> DrivenShape)?
+    var rule: @Sendable (Root, Kind, AnimationEngine) -> PanRule? = { $1.rule($2) }
+    /// Sends a released one to where the component wants it.
+    var settle: @Sendable (inout Root, Int, inout Context) -> Void = { _, _, _ in }
+    var released: @Sendable (inout Root, Int, inout Context) -> Void = { _, _, _ in }
+
+    init(
+        _ name: String, _ store: Store, _ label: Phrase?, _ section: Section,
+        at place: @escaping @Sendable (Root, Int, Context) -> Rect?
+    ) {
+        precondition(NamedValue.isPlain(name), "“\(name)” is not of letters, digits, “.”, “-” and “_”")
+        self.name = name
+        self.store = store
+        self.label = label ?? Phrase(Tunable.words(name.split(separator: ".").last ?? ""))
+        self.section = section
+        placeOf = place
+    }
+
+    var isScrolled: Bool { Kind.isScrolled }
+
+    func count(_ root: Root) -> Int { store.count(root) }
+    func place(_ root: Root, _ index: Int, _ context: Context) -> Rect? { placeOf(root, index, context) }
+    func rule(_ root: Root, _ index: Int, _ context: Context) -> PanRule? {
+        store.look(root, index) { rule(root, $0, context.engine) }
+    }
+
+    func handle(_ root: inout Root, _ index: Int, _ gesture: GestureEvent<PartID>, _ context: inout Context) {
+        let place = placeOf(root, index, context) ?? Rect(center: gesture.location, size: .zero)
+        store.change(&root, index) { $0.handle(gesture, in: place, &context) }
+        guard gesture.phase == .ended || gesture.phase == .cancelled else { return }
+        settle(&root, index, &context)
+        released(&root, index, &context)
+    }
+    func scroll(_ root: inout Root, by distance: Vector, _ context: inout Context) {
+        store.change(&root, 0) { $0.scroll(by: distance, &context) }
+    }
+    func keyDown(_ root: inout Root, _ key: KeyPress, _ context: inout Context) -> Bool {
+        for index in 0..<store.count(root) where store.change(&root, index, { $0.keyDown(key, &context) }) {
+            return true
+        }
+        return false
+    }
+
+    func motion(_ root: Root, _ index: Int, _ context: Context) -> PartMotion {
+        store.look(root, index) {
+            let thing = Thing(
+                name + store.suffix(index), label, section, stops: $0.stopNames, followsPointer: Kind.followsPointer)
+            return $0.motion(of: thing, context.engine)
+        }
+    }
+    func outline(_ root: Root, _ index: Int, _ context: Context) -> DrivenShape? {
+        if let outline { return outline(root, index, context) }
+        guard let place = placeOf(root, index, context) else { return nil }
+        return store.look(root, index) { $0.outline(in: place, corners, context.engine) }
+    }
+    func project(_ root: Root, _ index: Int, into projection: inout Projection, _ context: Context) {
+        store.look(root, index) { $0.project(into: &projection, context) }
+    }
+
+    func handle(_ root: inout Root, _ completion: Completion) {
+        for index in 0..<store.count(root) { store.change(&root, index) { $0.handle(completion) } }
+    }
+    func resize(_ root: inout Root, _ context: inout Context) {
+        for index in 0..<store.count(root) {
+            guard let place = placeOf(root, index, context) else { continue }
+            store.change(&root, index) { $0.resize(to: place, &context) }
+        }
+    }
+    func retune(_ root: inout Root, from old: Tuning, _ context: inout Context) {
+        for index in 0..<store.count(root) {
+            store.change(&root, index) { $0.retune(from: old, &context) }
+            settle(&root, index, &context)
+        }
+    }
+    func report(_ root: Root, _ context: Context, into report: inout StateReport) {
+        for index in 0..<store.count(root) {
+            store.look(root, index) { $0.report(name + store.suffix(index), context.engine, into: &report) }
+        }
+    }
+    func save(_ root: Root, _ context: Context, into saved: inout SavedState) {
+        for index in 0..<store.count(root) {
+            store.look(root, index) { $0.save(name + store.suffix(index), context.engine, into: &saved) }
+        }
+    }
+    func restore(_ root: inout Root, from saved: inout SavedState, _ context: inout Context) {
+        for index in 0..<store.count(root) {
+            store.change(&root, index) { $0.restore(name + store.suffix(index), from: &saved, &context) }
+        }
+    }
+}
+
+extension StoredControl where Kind: RestingControl {
+    /// Has them come to rest where the component says.
+    mutating func rest(
+        at rest: @escaping @Sendable (Root, Int, Kind.Place, Context) -> Kind.Place,
+        _ released: @escaping @Sendable (inout Root, Int, Kind.Place, inout Context) -> Void
+    ) {
+        let store = store
+        settle = { root, index, context in
+            guard let end = store.look(root, index, { $0.end }) else { return }
+            let place = rest(root, index, end, context)
+            store.change(&root, index) { $0.go(to: place, &context) }
+        }
+        self.released = { root, index, context in
+            guard let end = store.look(root, index, { $0.end }) else { return }
+            released(&root, index, rest(root, index, end, context), &context)
+        }
+    }
+}

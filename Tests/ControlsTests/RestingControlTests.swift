@@ -1,0 +1,188 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
+import Testing
+
+private let middle = Point(x: 195, y: 422)
+
+/// What a prototype shows.
+private func drawn(_ prototype: some Prototype) -> [String] {
+    var list = DrawList()
+    prototype.draw(into: &list)
+    return list.items.map { "\($0)" }
+}
+
+@Suite struct RestingControlTests {
+    /// Turns the dial by holding it to the right of its centre.
+    private func turned(by distance: Double, over seconds: Double, releases: Bool = true) -> Harness<PrototypeOf<Dial>>
+    {
+        var harness = Harness<PrototypeOf<Dial>>()
+        let grip = middle + Vector(dx: 100, dy: 0)
+        harness.drag(from: grip, to: grip + Vector(dx: 0, dy: distance), over: seconds)
+        if releases { harness.release() }
+        return harness
+    }
+
+    @Test func aDialFollowsTheHandAroundItsCentre() throws {
+        // 100 points down at 100 points from the centre are 45 degrees; the mouse's slop of 3 points is not counted.
+        let held = turned(by: 100, over: 0.5, releases: false)
+        #expect(abs((held["dial.knob"] ?? 0) - 45) < 2)
+        var round = Harness<PrototypeOf<Dial>>()
+        let grip = middle + Vector(dx: 100, dy: 0)
+        round.drag(from: grip, to: grip, over: 0.1, samples: 1)
+        for step in 1...80 {
+            let turn = Transform(rotation: Double(step) * 9, about: middle)
+            round.send(.pointerMove(.mouse(.left), turn.apply(grip)))
+            round.wait(0.02)
+        }
+        #expect(abs((round["dial.knob"] ?? 0) - 720) < 4, "two whole turns")
+    }
+
+    @Test(arguments: [(20.0, 0.8), (60, 0.8), (60, 0.1), (-60, 0.05), (150, 0.1)])
+    func itRestsInANotch(distance: Double, seconds: Double) throws {
+        var harness = turned(by: distance, over: seconds)
+        try harness.runUntilIdle()
+        let angle = try #require(harness["dial.knob"])
+        #expect(angle == 15 * (angle / 15).rounded())
+        // A flick rolls on.
+        if seconds < 0.2 { #expect(abs(angle) >= 90) }
+    }
+
+    @Test func inFlightItTurnsToTheNewNotches() throws {
+        var harness = turned(by: 60, over: 0.1)
+        harness.wait(0.1)
+        var other = harness
+        let angle = try #require(harness["dial.knob"])
+        other.send(.tuning([NamedValue("dial.notches", 7)]))
+        #expect(other["dial.knob"] == angle)
+        try harness.runUntilIdle()
+        try other.runUntilIdle()
+        let step = 360.0 / 7
+        let rested = try #require(other["dial.knob"])
+        #expect(abs(rested - step * (rested / step).rounded()) < 1e-9 && rested != harness["dial.knob"])
+        // It comes from where it rests, too.
+        harness.send(.tuning([NamedValue("dial.notches", 7)]))
+        try harness.runUntilIdle()
+        let there = try #require(harness["dial.knob"])
+        #expect(abs(there - step * (there / step).rounded()) < 1e-9)
+    }
+
+    @Test(arguments: [("dial.friction", 0.99), ("dial.spring.duration", 2), ("dial.notches", 5)])
+    func inFlightADialFollowsEachSlider(name: String, value: Double) throws {
+        // A slow release is the spring's, a flick the friction's.
+        var harness = name.contains("spring") ? turned(by: 12, over: 0.8) : turned(by: 60, over: 0.1)
+        harness.wait(0.05)
+        var other = harness
+        other.send(.tuning([NamedValue(name, value)]))
+        #expect(harness["dial.knob"] == other["dial.knob"])
+        harness.wait(0.1)
+        other.wait(0.1)
+        #expect(harness["dial.knob"] != other["dial.knob"])
+    }
+
+    @Test func anotherNumberChangesNoBitOfAFlight() {
+        var harness = turned(by: 60, over: 0.1)
+        harness.wait(0.05)
+        var other = harness
+        other.send(.tuning([NamedValue("scroll.wheelStep", 61)]))
+        harness.wait(0.2)
+        other.wait(0.2)
+        #expect(harness["dial.knob"] == other["dial.knob"])
+    }
+
+    // MARK: The deck
+
+    /// Throws the top card to a side.
+    private func throwCard(_ harness: inout Harness<PrototypeOf<Deck>>, by distance: Double, over seconds: Double = 0.1)
+    {
+        harness.drag(from: middle, to: middle + Vector(dx: distance, dy: 0), over: seconds)
+        harness.release()
+    }
+
+    @Test func cardsAreThrownAwayAndBroughtBack() throws {
+        var harness = Harness<PrototypeOf<Deck>>()
+        throwCard(&harness, by: -120)
+        #expect(harness["deck.top"] == 1, "the next can be taken at once")
+        throwCard(&harness, by: 120)
+        throwCard(&harness, by: 20, over: 0.5)
+        try harness.runUntilIdle()
+        #expect(harness["deck.top"] == 2 && harness["deck.2.x"] == 0)
+        #expect((harness["deck.0.x"] ?? 0) < -400 && (harness["deck.1.x"] ?? 0) > 400)
+        harness.tap(Point(x: 195, y: 754))
+        try harness.runUntilIdle()
+        #expect(harness["deck.top"] == 1 && harness["deck.1.x"] == 0 && harness["deck.1.y"] == 0)
+        // The last of them is the last.
+        for _ in 0..<8 { throwCard(&harness, by: -120) }
+        try harness.runUntilIdle()
+        #expect(harness["deck.top"] == 6)
+        for _ in 0..<8 { harness.tap(Point(x: 195, y: 754)) }
+        try harness.runUntilIdle()
+        #expect(harness["deck.top"] == 0)
+    }
+
+    @Test(arguments: [
+        ("deck.away.duration", 2.0), ("deck.away.bounce", 0.5), ("deck.home.duration", 2), ("deck.home.bounce", -0.5),
+        ("deck.tilt", 40), ("deck.next", 0.7),
+    ])
+    func inFlightADeckFollowsEachSlider(name: String, value: Double) throws {
+        var harness = Harness<PrototypeOf<Deck>>()
+        throwCard(&harness, by: -120)
+        if name.contains("home") {
+            try harness.runUntilIdle()
+            harness.tap(Point(x: 195, y: 754))
+        }
+        harness.wait(0.1)
+        var other = harness
+        other.send(.tuning([NamedValue(name, value)]))
+        #expect(harness["deck.0.x"] == other["deck.0.x"])
+        harness.wait(0.1)
+        other.wait(0.1)
+        #expect(drawn(harness.prototype) != drawn(other.prototype))
+    }
+
+    // MARK: What lasts
+
+    /// The same hand from there on, in a prototype that begins as another rested, gives the same states.
+    private func beginsAsItRested<P: Prototype>(
+        _ harness: Harness<P>, _ states: [String], sourceLocation: SourceLocation = #_sourceLocation,
+        _ hand: (inout Harness<P>) -> Void
+    ) throws {
+        var (rested, begun) = (harness, Harness<P>(saved: harness.saved))
+        #expect(begun.prototype.startFault == nil, sourceLocation: sourceLocation)
+        hand(&rested)
+        hand(&begun)
+        #expect(rested.prototype.isMoving && begun.prototype.isMoving, sourceLocation: sourceLocation)
+        // Times that differ round differently; what comes to rest does so where it is to.
+        for isAtRest in [false, true] {
+            for name in states {
+                let (one, other) = (try #require(rested[name]), try #require(begun[name]))
+                #expect(
+                    isAtRest ? one == other : abs(one - other) < 1e-6, "\(name), at rest: \(isAtRest)",
+                    sourceLocation: sourceLocation)
+            }
+            try rested.runUntilIdle()
+            try begun.runUntilIdle()
+        }
+    }
+
+    @Test func theyBeginAsTheyRested() throws {
+        var dial = turned(by: 60, over: 0.1)
+        try dial.runUntilIdle()
+        try beginsAsItRested(dial, ["dial.knob"]) {
+            $0.drag(from: middle + Vector(dx: 100, dy: 0), to: middle + Vector(dx: 100, dy: -40), over: 0.1)
+            $0.release()
+            $0.wait(0.05)
+        }
+        var deck = Harness<PrototypeOf<Deck>>()
+        throwCard(&deck, by: -120)
+        throwCard(&deck, by: 120)
+        try deck.runUntilIdle()
+        try beginsAsItRested(deck, ["deck.top", "deck.0.x", "deck.1.x", "deck.1.y", "deck.2.x"]) {
+            $0.tap(Point(x: 195, y: 754))
+            $0.wait(0.05)
+        }
+    }
+}

@@ -4,7 +4,7 @@ import Gestures
 import Motion
 import Prototyping
 
-/// A page of content that is dragged, flung and wheeled up and down through its place.
+/// A page of content that is dragged, flung and wheeled up and down through its frame.
 ///
 ///     struct Songs: Component, Controlled {
 ///         static let controls = [
@@ -46,7 +46,7 @@ public struct PageControl: Hashable, ControlKind {
     }
 
     public mutating func handle<Shared>(
-        _ gesture: GestureEvent<PartID>, in place: Rect, _ context: inout ComponentContext<Shared>
+        _ gesture: GestureEvent<PartID>, in frame: Rect, _ context: inout ComponentContext<Shared>
     ) {
         view.handle(gesture, along: .vertical, &context.engine, .standard)
     }
@@ -55,8 +55,8 @@ public struct PageControl: Hashable, ControlKind {
         view.step(by: distance.dy, &context.engine, .standard)
     }
 
-    public mutating func resize<Shared>(to place: Rect, _ context: inout ComponentContext<Shared>) {
-        view.resize(viewport: place.height, content: length, engine: &context.engine)
+    public mutating func resize<Shared>(to frame: Rect, _ context: inout ComponentContext<Shared>) {
+        view.resize(viewport: frame.height, content: length, engine: &context.engine)
     }
     // No tunable shapes it.
     public mutating func retune<Shared>(from old: Tuning, _ context: inout ComponentContext<Shared>) {}
@@ -64,8 +64,8 @@ public struct PageControl: Hashable, ControlKind {
     public func motion(of thing: Thing, _ engine: AnimationEngine) -> PartMotion {
         PartMotion(thing, .vertical, view.channel, times: -1, in: engine)
     }
-    public func outline(in place: Rect, _ corners: Corners, _ engine: AnimationEngine) -> DrivenShape {
-        .scrolled(place, by: view.offset(engine))
+    public func outline(in frame: Rect, _ corners: Corners, _ engine: AnimationEngine) -> DrivenShape {
+        .scrolled(frame, by: view.offset(engine))
     }
     public func project<Shared>(into projection: inout Projection, _ context: ComponentContext<Shared>) {
         projection.fling(decelerationRate: ScrollView.Physics.standard.deceleration)
@@ -75,12 +75,12 @@ public struct PageControl: Hashable, ControlKind {
         report.add(name, view.offset(engine))
     }
     public func save(_ name: String, _ engine: AnimationEngine, into saved: inout SavedState) {
-        saved.add(name, view.restingOffset(engine))
+        saved.add(name + ".offset", view.restingOffset(engine))
     }
     public mutating func restore<Shared>(
         _ name: String, from saved: inout SavedState, _ context: inout ComponentContext<Shared>
     ) {
-        view.jump(to: saved.length(name), &context.engine)
+        view.jump(to: saved.length(name + ".offset"), &context.engine)
     }
 }
 
@@ -94,9 +94,9 @@ extension Control {
     public init(
         _ name: String, _ path: WritableKeyPath<Root, PageControl> & Sendable, label: Phrase? = nil,
         section: Section = .stage, on sheet: WritableKeyPath<Root, SheetControl> & Sendable,
-        at place: @escaping @Sendable (Root, Context) -> Rect
+        at frame: @escaping @Sendable (Root, Context) -> Rect
     ) {
-        self.init(name, path, label: label, section: section, at: place) { root, page, engine in
+        self.init(name, path, label: label, section: section, at: frame) { root, page, engine in
             root.look(at: sheet) { $0.rule(forPage: page, engine) }
         }
     }

@@ -50,7 +50,7 @@ public struct PagerControl: Hashable, ControlKind {
     ///
     /// - Parameters:
     ///   - count: One or more.
-    ///   - inset: How much less than its place is wide a page is from the next, in points.
+    ///   - inset: How much less than its frame is wide a page is from the next, in points.
     ///   - spring: Takes them to a page.
     ///   - flick: The release speed from which they go where they were thrown, in points per second.
     ///   - rubberBand: How much they give when they are pulled past an end.
@@ -101,7 +101,7 @@ public struct PagerControl: Hashable, ControlKind {
     }
 
     public mutating func handle<Shared>(
-        _ gesture: GestureEvent<PartID>, in place: Rect, _ context: inout ComponentContext<Shared>
+        _ gesture: GestureEvent<PartID>, in frame: Rect, _ context: inout ComponentContext<Shared>
     ) {
         let physics = physics(context.tuning)
         switch gesture.phase {
@@ -123,14 +123,14 @@ public struct PagerControl: Hashable, ControlKind {
     }
 
     public mutating func keyDown<Shared>(_ key: KeyPress, _ context: inout ComponentContext<Shared>) -> Bool {
-        guard key.name == "Left" || key.name == "Right" else { return false }
+        guard anchor == nil, key.modifiers.isEmpty, key.name == "Left" || key.name == "Right" else { return false }
         move(to: page(context.engine) + (key.name == "Right" ? 1 : -1), &context)
         return true
     }
 
     /// Keeps the page that is shown, and the drag that holds it.
-    public mutating func resize<Shared>(to place: Rect, _ context: inout ComponentContext<Shared>) {
-        let wanted = max(1, place.width - inset)
+    public mutating func resize<Shared>(to frame: Rect, _ context: inout ComponentContext<Shared>) {
+        let wanted = max(1, frame.width - inset)
         guard wanted != step else { return }
         context.engine.rescale(channel, by: wanted / step)
         anchor = anchor.map { ($0 + dragged) * wanted / step - dragged }

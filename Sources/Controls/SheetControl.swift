@@ -55,7 +55,11 @@ public struct SheetControl: Hashable, ControlKind {
     }
 
     private let stops: [Stop]
+    public let stopNames: [Phrase]
     private let first: Int
+    /// The stop at which it rests, or goes once nothing holds it, counted from the open one. Stops may lie at one position
+    /// on a low stage, and are others on a higher one.
+    private var goal: Int
     private let spring: TunableSpring
     private let flick: Tunable
     private let rubberBand: Tunable
@@ -79,11 +83,10 @@ public struct SheetControl: Hashable, ControlKind {
         guard let first = stops.firstIndex(where: { $0.name == start }) else {
             preconditionFailure("a sheet has no stop “\(start)”, but \(stops.map(\.name).joined(separator: ", "))")
         }
-        (self.stops, self.first, self.spring, self.flick, self.rubberBand) = (stops, first, spring, flick, rubberBand)
+        (self.stops, stopNames, self.first, goal) = (stops, stops.map { Phrase($0.name) }, first, first)
+        (self.spring, self.flick, self.rubberBand) = (spring, flick, rubberBand)
         sheet = Sheet(in: &context.engine, travel: context.size.height, dimension: context.size.height)
         layOut(&context)
-        sheet.rest(atStop: first, &context.engine, physics(context.tuning))
-        context.engine.hold(sheet.channel, at: sheet.position(ofStop: first))
     }
 
     /// Where its upper edge is now, in points from the top of the stage.
@@ -93,17 +96,22 @@ public struct SheetControl: Hashable, ControlKind {
     public func openness(_ engine: AnimationEngine) -> Double { sheet.openness(engine) }
 
     /// The name of the stop at which it rests, or to which it is on its way.
-    public func stop(_ engine: AnimationEngine) -> String { stops[sheet.stop(engine)].name }
+    public func stop(_ engine: AnimationEngine) -> String { stops[index(engine)].name }
+
+    /// That stop's index; a held sheet's is the nearest.
+    private func index(_ engine: AnimationEngine) -> Int { sheet.isDragged ? sheet.stop(engine) : goal }
 
     /// Goes to a stop; one of a name that it does not have changes nothing, nor does a drag that holds it let go.
     public mutating func move<Shared>(to stop: String, _ context: inout ComponentContext<Shared>) {
-        guard let index = stops.firstIndex(where: { $0.name == stop }) else { return }
+        guard let index = stops.firstIndex(where: { $0.name == stop }), !sheet.isDragged else { return }
+        goal = index
         sheet.move(toStop: index, &context.engine, physics(context.tuning))
     }
 
     /// Goes to a stop at once, unless a drag holds it; one that moves continues to it.
     public mutating func rest<Shared>(at stop: String, _ context: inout ComponentContext<Shared>) {
-        guard let index = stops.firstIndex(where: { $0.name == stop }) else { return }
+        guard let index = stops.firstIndex(where: { $0.name == stop }), !sheet.isDragged else { return }
+        goal = index
         sheet.rest(atStop: index, &context.engine, physics(context.tuning))
     }
 
@@ -118,12 +126,18 @@ public struct SheetControl: Hashable, ControlKind {
         var edges: [Double] = []
         for stop in stops { edges.append(max(edges.last ?? 0, stop.edge(height) - open)) }
         edges[edges.count - 1] = max(edges[edges.count - 1], 1)
+        guard edges != sheet.stops || height != sheet.dimension else { return }
         sheet.resize(stops: edges, dimension: height, &context.engine, physics(context.tuning))
+        // The sheet tells its stops apart by where they lie.
+        guard !sheet.isDragged, context.engine.target(of: sheet.channel) != edges[goal] else { return }
+        if context.engine.isMoving(sheet.channel) {
+            sheet.move(toStop: goal, &context.engine, physics(context.tuning))
+        } else {
+            context.engine.hold(sheet.channel, at: edges[goal])
+        }
     }
 
     // MARK: A control
-
-    public var stopNames: [Phrase] { stops.map { Phrase($0.name) } }
 
     public func rule(_ engine: AnimationEngine) -> PanRule? {
         PanRule(axis: .vertical, startsOnPress: sheet.isMoving(engine))
@@ -135,11 +149,13 @@ public struct SheetControl: Hashable, ControlKind {
     }
 
     public mutating func handle<Shared>(
-        _ gesture: GestureEvent<PartID>, in place: Rect, _ context: inout ComponentContext<Shared>
+        _ gesture: GestureEvent<PartID>, in frame: Rect, _ context: inout ComponentContext<Shared>
     ) {
+        let isHeld = sheet.isDragged
         sheet.handle(gesture, &context.engine, physics(context.tuning))
+        if isHeld, !sheet.isDragged { goal = sheet.stop(context.engine) }
     }
-    public mutating func resize<Shared>(to place: Rect, _ context: inout ComponentContext<Shared>) { layOut(&context) }
+    public mutating func resize<Shared>(to frame: Rect, _ context: inout ComponentContext<Shared>) { layOut(&context) }
     public mutating func retune<Shared>(from old: Tuning, _ context: inout ComponentContext<Shared>) {
         sheet.retune(from: physics(old), to: physics(context.tuning), &context.engine)
     }
@@ -153,16 +169,18 @@ public struct SheetControl: Hashable, ControlKind {
 
     public func report(_ name: String, _ engine: AnimationEngine, into report: inout StateReport) {
         report.add("\(name).offset", sheet.offset(engine))
-        report.add("\(name).stop", sheet.stop(engine))
+        report.add("\(name).stop", index(engine))
     }
     public func save(_ name: String, _ engine: AnimationEngine, into saved: inout SavedState) {
-        let stop = sheet.stop(engine)
+        let stop = index(engine)
         if stop != first { saved["\(name).stop"] = .number(Double(stop)) }
     }
     public mutating func restore<Shared>(
         _ name: String, from saved: inout SavedState, _ context: inout ComponentContext<Shared>
     ) {
         let stop = saved.whole("\(name).stop", in: 0...stops.count - 1) ?? first
-        sheet.rest(atStop: stop, &context.engine, physics(context.tuning))
+        guard !sheet.isDragged else { return }
+        goal = stop
+        context.engine.hold(sheet.channel, at: sheet.position(ofStop: stop))
     }
 }

@@ -45,47 +45,62 @@ public struct ThrowControl: Hashable, RestingControl {
     /// How far it is from where it belongs, in points.
     public func offset(_ engine: AnimationEngine) -> Vector { engine.value(of: channel) - Point.zero }
 
-    /// Where it rests, or goes while nothing holds it, in points from where it belongs.
-    public var place: Point { home }
+    /// Where it rests, or goes once nothing holds it, in points from where it belongs.
+    public var target: Point { home }
 
     /// Goes somewhere, in points from where it belongs; a drag that holds it continues.
     ///
     /// - Parameter spring: The control's own unless given.
     public mutating func move<Shared>(
-        to place: Point, with spring: TunableSpring? = nil, _ context: inout ComponentContext<Shared>
+        to position: Point, with spring: TunableSpring? = nil, _ context: inout ComponentContext<Shared>
     ) {
         guard start == nil else { return }
-        (home, flung, mover) = (place, nil, spring ?? self.spring)
-        context.engine.spring(channel, to: place, with: context.tuning[mover])
+        flung = nil
+        fly(to: position, with: spring ?? self.spring, &context)
     }
 
     // MARK: A control
 
-    /// The place where a fling would end, in points from where it belongs.
-    public var end: Point? { flung }
+    /// Where a fling would end, in points from where it belongs.
+    public func end(_ engine: AnimationEngine) -> Point? {
+        start != nil ? nil : engine.isMoving(channel) ? flung ?? home : home
+    }
 
-    public mutating func go<Shared>(to place: Point, _ context: inout ComponentContext<Shared>) {
-        guard place != home else { return }
-        (home, mover) = (place, spring)
-        context.engine.spring(channel, to: place, with: context.tuning[mover])
+    public mutating func go<Shared>(to position: Point, _ context: inout ComponentContext<Shared>) {
+        if position != home { fly(to: position, with: spring, &context) }
+    }
+
+    private mutating func fly<Shared>(
+        to position: Point, with spring: TunableSpring, velocity: Vector? = nil,
+        _ context: inout ComponentContext<Shared>
+    ) {
+        // A position that the engine rejects changes nothing.
+        guard context.engine.spring(channel, to: position, with: context.tuning[spring], velocity: velocity) else {
+            return
+        }
+        (home, mover) = (position, spring)
     }
 
     /// What flies is caught as soon as it is pressed.
-    public func rule(_ engine: AnimationEngine) -> PanRule? { PanRule(startsOnPress: engine.isMoving(channel)) }
+    public func rule(_ engine: AnimationEngine) -> PanRule? {
+        PanRule(startsOnPress: engine.isVisiblyMoving(channel[0]) || engine.isVisiblyMoving(channel[1]))
+    }
 
     public mutating func handle<Shared>(
-        _ gesture: GestureEvent<PartID>, in place: Rect, _ context: inout ComponentContext<Shared>
+        _ gesture: GestureEvent<PartID>, in frame: Rect, _ context: inout ComponentContext<Shared>
     ) {
         switch gesture.phase {
-        case .began: (start, flung) = (context.engine.hold(channel), nil)
+        case .began: start = context.engine.hold(channel)
         case .changed: if let start { context.engine.track(channel, at: start + gesture.translation) }
         case .ended, .cancelled:
+            guard start != nil else { break }
+            let velocity = gesture.phase == .ended ? gesture.velocity : .zero
             let (now, deceleration) = (context.engine.value(of: channel), Deceleration.normal)
             flung = Point(
-                x: deceleration.rest(from: now.x, velocity: gesture.velocity.dx),
-                y: deceleration.rest(from: now.y, velocity: gesture.velocity.dy))
-            (start, home, mover) = (nil, .zero, spring)
-            context.engine.spring(channel, to: home, with: context.tuning[mover], velocity: gesture.velocity)
+                x: deceleration.rest(from: now.x, velocity: velocity.dx),
+                y: deceleration.rest(from: now.y, velocity: velocity.dy))
+            start = nil
+            fly(to: .zero, with: spring, velocity: velocity, &context)
         case .failed: break
         }
     }
@@ -107,12 +122,14 @@ public struct ThrowControl: Hashable, RestingControl {
         report.add(name, engine.value(of: channel))
     }
     public func save(_ name: String, _ engine: AnimationEngine, into saved: inout SavedState) {
-        saved.add(name, home - Point.zero)
+        saved.add(name + ".home", home - Point.zero)
     }
     public mutating func restore<Shared>(
         _ name: String, from saved: inout SavedState, _ context: inout ComponentContext<Shared>
     ) {
-        home = .zero + saved.vector(name)
-        if start == nil { context.engine.hold(channel, at: home) }
+        let position = saved.vector(name + ".home", upTo: 1e6)
+        guard start == nil else { return }
+        home = .zero + position
+        context.engine.hold(channel, at: home)
     }
 }

@@ -29,7 +29,7 @@ import Prototyping
 ///
 /// Its state, named as the control, is its angle in degrees, clockwise; beyond 360 after whole turns.
 public struct TurnControl: Hashable, RestingControl {
-    /// A drag near the centre turns it no faster than one at this distance, in points.
+    /// Nearer to the centre, in points, a pointer turns it by less than its own angle: there a small step is a large one.
     private static let shortestArm = 20.0
 
     public static var followsPointer: Bool { false }
@@ -40,8 +40,10 @@ public struct TurnControl: Hashable, RestingControl {
     private let friction: Tunable
     /// The angle of the pointer that holds it; nil while none does.
     private var finger: Double?
-    /// Where the latest release would have it roll.
+    /// Where it would roll out by the latest release; counts while it moves.
     private var rolled: Double?
+    /// Where it rested, or went, when it was taken hold of.
+    private var rested = 0.0
 
     /// Makes one that is not turned.
     ///
@@ -66,33 +68,41 @@ public struct TurnControl: Hashable, RestingControl {
     // MARK: A control
 
     /// The angle at which it would roll out, in degrees.
-    public var end: Double? { rolled }
+    public func end(_ engine: AnimationEngine) -> Double? {
+        finger != nil
+            ? nil : engine.isMoving(channel) ? rolled ?? engine.target(of: channel) : engine.target(of: channel)
+    }
 
-    public mutating func go<Shared>(to place: Double, _ context: inout ComponentContext<Shared>) {
-        guard place != context.engine.target(of: channel) else { return }
+    public mutating func go<Shared>(to angle: Double, _ context: inout ComponentContext<Shared>) {
+        guard angle != context.engine.target(of: channel) else { return }
         context.engine.decay(
-            channel, landingAt: place, velocity: context.engine.velocity(of: channel), rate: context.tuning[friction],
+            channel, landingAt: angle, velocity: context.engine.velocity(of: channel), rate: context.tuning[friction],
             otherwise: context.tuning[spring])
     }
 
     /// What turns is caught as soon as it is pressed.
-    public func rule(_ engine: AnimationEngine) -> PanRule? { PanRule(startsOnPress: engine.isMoving(channel)) }
+    public func rule(_ engine: AnimationEngine) -> PanRule? {
+        PanRule(startsOnPress: engine.isVisiblyMoving(channel))
+    }
 
     public mutating func handle<Shared>(
-        _ gesture: GestureEvent<PartID>, in place: Rect, _ context: inout ComponentContext<Shared>
+        _ gesture: GestureEvent<PartID>, in frame: Rect, _ context: inout ComponentContext<Shared>
     ) {
-        let arm = gesture.location - place.center
+        let arm = gesture.location - frame.center
         switch gesture.phase {
         case .began:
+            rested = context.engine.target(of: channel)
             _ = context.engine.hold(channel)
-            (finger, rolled) = (arm.angle, nil)
+            finger = arm.angle
         case .changed:
-            guard let finger else { break }
+            // In the very centre the pointer has no angle.
+            guard let finger, arm.length > 0 else { break }
             // Of the two ways around from the last angle to this one it is the shorter.
-            let turned = (arm.angle - finger).remainder(dividingBy: 360)
+            let turned = (arm.angle - finger).remainder(dividingBy: 360) * min(1, arm.length / Self.shortestArm)
             self.finger = arm.angle
             context.engine.track(channel, at: context.engine.value(of: channel) + turned)
         case .ended, .cancelled:
+            guard finger != nil else { break }
             finger = nil
             let reach = max(arm.length, Self.shortestArm)
             let speed = gesture.phase == .ended ? arm.cross(gesture.velocity) / (reach * reach) * (180 / .pi) : 0
@@ -110,12 +120,19 @@ public struct TurnControl: Hashable, RestingControl {
 
     public mutating func retune<Shared>(from old: Tuning, _ context: inout ComponentContext<Shared>) {
         context.respring(channel, by: spring, from: old)
-        guard old[friction] != context.tuning[friction], rolled != nil, context.engine.isMoving(channel) else { return }
+        // What a spring moves has no friction.
+        guard old[friction] != context.tuning[friction], finger == nil, context.engine.isMoving(channel),
+            context.engine.spring(of: channel) == nil
+        else { return }
         roll(velocity: context.engine.velocity(of: channel), &context)
     }
 
     public func motion(of thing: Thing, _ engine: AnimationEngine) -> PartMotion {
-        PartMotion(thing, .horizontal, channel, in: engine)
+        // Without an axis, as a pointer that goes any way turns it.
+        PartMotion(
+            thing, nil, position: Vector(dx: angle(engine), dy: 0),
+            velocity: Vector(dx: engine.velocity(of: channel), dy: 0),
+            target: Vector(dx: engine.target(of: channel), dy: 0), by: channel, in: engine)
     }
     public func project<Shared>(into projection: inout Projection, _ context: ComponentContext<Shared>) {}
 
@@ -123,12 +140,12 @@ public struct TurnControl: Hashable, RestingControl {
         report.add(name, angle(engine))
     }
     public func save(_ name: String, _ engine: AnimationEngine, into saved: inout SavedState) {
-        saved.add(name, engine.target(of: channel))
+        saved.add(name + ".angle", finger == nil ? engine.target(of: channel) : rested)
     }
     public mutating func restore<Shared>(
         _ name: String, from saved: inout SavedState, _ context: inout ComponentContext<Shared>
     ) {
-        let angle = saved.number(name) ?? 0
+        let angle = saved.number(name + ".angle", in: -1e6...1e6) ?? 0
         if finger == nil { context.engine.hold(channel, at: angle) }
     }
 }

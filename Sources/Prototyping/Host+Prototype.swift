@@ -46,6 +46,10 @@ extension Host: Prototype {
             size: start.size, tuning: start.tuning, metrics: start.metrics, shared: shared, engine: engine,
             language: start.language)
         context.begin(with: start.stored, names: Shared.components.map { "\($0)" })
+        var names: Set<String> = []
+        for name in Shared.components.flatMap({ $0.controlNames }) {
+            precondition(names.insert(name).inserted, "two controls are called \(name)")
+        }
         var components: [any Component<Shared>] = []
         for (index, type) in Shared.components.enumerated() {
             context.component = index

@@ -178,6 +178,14 @@ public struct SavedState: Hashable, Sendable {
         return nil
     }
 
+    /// A vector no longer than `limit`; zero if it is missing or rejected.
+    public mutating func vector(_ name: String, upTo limit: Double) -> Vector {
+        let vector = vector(name)
+        if vector.length <= limit { return vector }
+        reject(name, "must be at most \(JSONValue.number(limit).text) long")
+        return .zero
+    }
+
     /// A vector; zero if it is missing.
     public mutating func vector(_ name: String) -> Vector {
         let values = list(name)

@@ -31,7 +31,11 @@ struct AllocationProbe {
         var overlay = try GestureOverlayFrames()
         print(Measurement("gesture overlay: step and list", warm: 240, frames: 480) { overlay.step($0) }.json)
         var controls = ControlFrames()
-        print(Measurement("controls: step and list", warm: 240, frames: 480) { controls.step($0) }.json)
+        // What is not moved measures nothing.
+        var moved = ControlFrames()
+        precondition(moved.still() == ["things.knobs.0"], "\(moved.still())")
+        let cycle = ControlFrames.cycle
+        print(Measurement("controls: step and list", warm: cycle, frames: 2 * cycle) { controls.step($0) }.json)
         for motion in WorkspaceFrames.Motion.allCases {
             var frames = try WorkspaceFrames(motion)
             print(Measurement(motion.name, warm: 240, frames: 480) { frames.step($0) }.json)

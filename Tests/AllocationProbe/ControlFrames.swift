@@ -11,20 +11,29 @@ struct ControlFrames {
         static let spring = TunableSpring("things.spring")
         static let flick = Tunable("things.flick", default: 300, range: 0...5000)
         static let rubberBand = Tunable("things.rubberBand", default: 0.5, range: 0.05...1)
-        static let tunables = spring.tunables + [flick, rubberBand]
+        static let friction = Tunable("things.friction", default: 0.996, range: 0.98...0.999)
+        static let tunables = spring.tunables + [flick, rubberBand, friction]
         static let controls = [
             Control<Things>("things.puck", \.puck, at: { $0.frame($1) }),
+            Control<Things>(
+                "things.knobs", each: \.knobs,
+                at: { _, index, _ in Rect(x: 10, y: 210 + 40 * Double(index), width: 40, height: 40) },
+                rest: { _, _, end, _ in 15 * (end / 15).rounded() }),
             Control<Things>("things.pager", \.pager, at: { Rect(x: 0, y: 0, width: $1.size.width, height: 200) }),
             Control<Things>("things.page", \.page, on: \.sheet, at: { $0.panel($1).inset(by: Insets(top: 40)) }),
             Control<Things>("things.sheet", \.sheet, at: { $0.panel($1) }),
         ]
         var puck: ThrowControl
+        var knobs: [TurnControl]
         var pager: PagerControl
         var sheet: SheetControl
         var page: PageControl
 
         init(_ context: inout Context) {
             puck = ThrowControl(in: &context.engine, spring: Things.spring)
+            knobs = [0, 1].map { _ in
+                TurnControl(in: &context.engine, spring: Things.spring, friction: Things.friction)
+            }
             pager = PagerControl(
                 in: &context.engine, count: 5, spring: Things.spring, flick: Things.flick, rubberBand: Things.rubberBand
             )
@@ -48,20 +57,40 @@ struct ControlFrames {
     /// Where a drag begins, and how it goes on with each event.
     private static let drags = [
         (Point(x: 195, y: 250), Vector(dx: 0.4, dy: 0.2)), (Point(x: 195, y: 100), Vector(dx: -0.8, dy: 0)),
-        (Point(x: 195, y: 600), Vector(dx: 0, dy: -0.8)), (Point(x: 195, y: 320), Vector(dx: 0, dy: 0.8)),
+        (Point(x: 195, y: 600), Vector(dx: 0, dy: -0.8)), (Point(x: 40, y: 270), Vector(dx: 0, dy: 0.2)),
+        // The sheet down, and up again from where it is then.
+        (Point(x: 195, y: 320), Vector(dx: 0, dy: 1.2)), (Point(x: 195, y: 760), Vector(dx: 0, dy: -1.2)),
     ]
     private static let perFrame = 16
     /// Frames of a drag, and from its beginning to that of the next.
     private static let (held, period) = (20, 60)
 
+    /// Frames after which all has been dragged.
+    static let cycle = drags.count * period
+
     private var host: PrototypeOf<Things>
     private var list = DrawList()
     private var events: [InputEvent] = []
     private var position = Point.zero
+    private var report = StateReport()
 
     init() {
         host = PrototypeOf<Things>(
             Start(size: Size(width: 390, height: 844), tuning: Tuning(of: PrototypeOf<Things>.self)))
+    }
+
+    /// The states that never changed, by name.
+    mutating func still() -> [String] {
+        var seen: [String: Set<Double>] = [:]
+        for frame in 0..<Self.cycle {
+            step(frame)
+            report.removeAll()
+            host.report(into: &report)
+            for entry in report.entries where entry.name.hasPrefix("things") {
+                seen[entry.name, default: []].insert(entry.value.double ?? 0)
+            }
+        }
+        return seen.filter { $0.value.count < 2 }.keys.sorted()
     }
 
     mutating func step(_ frame: Int) {

@@ -217,7 +217,9 @@ private func state(_ prototype: some Prototype) -> StateReport {
         try drawer.runUntilIdle()
         #expect(drawer["drawer.stop"] == 0 && (drawer["drawer.page"] ?? 0) > 90)
         let begun = Harness<PrototypeOf<Drawer>>(saved: drawer.saved)
-        for name in ["drawer.stop", "drawer.offset", "drawer.page"] { #expect(begun[name] == drawer[name]) }
+        for name in ["drawer.stop", "drawer.offset", "drawer.page", "engine.active"] {
+            #expect(begun[name] == drawer[name])
+        }
 
         var photos = Harness<PrototypeOf<Photos>>()
         for key in ["Right", "Right", "Left", "Right"] { photos.press(key: key) }
@@ -228,7 +230,7 @@ private func state(_ prototype: some Prototype) -> StateReport {
     }
 
     @Test func aSavedStateOfAnotherMindIsRejected() {
-        for (name, value) in [("drawer.stop", 3.0), ("drawer.page", -1), ("drawer.page", .nan)] {
+        for (name, value) in [("drawer.stop", 3.0), ("drawer.page.offset", -1), ("drawer.page.offset", .nan)] {
             var saved = SavedState()
             saved[name] = .number(value)
             #expect(Harness<PrototypeOf<Drawer>>(saved: saved).prototype.startFault?.contains(name) == true)
@@ -236,6 +238,10 @@ private func state(_ prototype: some Prototype) -> StateReport {
         var saved = SavedState()
         saved["photos.page"] = .number(5)
         #expect(Harness<PrototypeOf<Photos>>(saved: saved).prototype.startFault?.contains("photos.page") == true)
+        var far = SavedState()
+        far.add("puck.home", Vector(dx: 1e300, dy: 0))
+        let puck = Harness<PrototypeOf<Puck>>(saved: far)
+        #expect(puck.prototype.startFault?.contains("puck.home") == true && puck.saved.isEmpty && puck["puck.x"] == 0)
     }
 
     // MARK: Kinds
@@ -265,12 +271,39 @@ private func state(_ prototype: some Prototype) -> StateReport {
         #expect(abs((photos["photos.page"] ?? 0) - page) < 1e-9)
     }
 
-    @Test(arguments: [100.0, 200, 320, 844, 4000]) func aSheetsStopsKeepTheirOrder(height: Double) throws {
+    /// Where stops lie at one position, each keeps its number.
+    @Test(arguments: [100.0, 200, 320, 844, 4000]) func aSheetKeepsItsStopOnEveryStage(height: Double) throws {
         var drawer = Harness<PrototypeOf<Drawer>>(stage: Size(width: 390, height: height))
-        #expect(drawer["drawer.stop"] != nil && drawer["drawer.offset"]?.isFinite == true)
+        #expect(drawer["drawer.stop"] == 1 && drawer.saved.isEmpty && drawer["engine.active"] == 0)
         drawer.send(.resize(Size(width: 390, height: 844)))
         try drawer.runUntilIdle()
-        // The open stop is 72 points from the top of 844, the others lie at half of it and 128 from its bottom.
-        #expect(drawer["drawer.offset"] == [0, 350, 644][Int(drawer["drawer.stop"] ?? 0)])
+        // Half of 844, and 72 points from the top for the open one.
+        #expect(drawer["drawer.stop"] == 1 && drawer["drawer.offset"] == 350)
+    }
+
+    @Test func aButtonOnAThingThatLooksStillIsPressed() throws {
+        var harness = Harness<PrototypeOf<Puck>>()
+        let grip = middle + Vector(dx: 30, dy: 0)
+        harness.drag(from: grip, to: grip + Vector(dx: 0, dy: -60), over: 0.2)
+        harness.release()
+        var last = 60.0
+        while abs(harness["puck.y"] ?? 0) > 0.2 || abs(last - (harness["puck.y"] ?? 0)) > 0.05 {
+            last = harness["puck.y"] ?? 0
+            harness.wait(1.0 / 60)
+        }
+        #expect(harness["engine.active"] != 0, "it has not come to rest")
+        harness.tap(middle)
+        #expect(harness["puck.presses"] == 1)
+    }
+
+    /// A component without keys, behind one that covers it or hidden, takes none.
+    @Test func aPagerTakesPlainArrowsAlone() throws {
+        var photos = Harness<PrototypeOf<Photos>>()
+        photos.press(key: "Ctrl+Right")
+        photos.drag(from: middle, to: middle, over: 0.1, samples: 1)
+        photos.press(key: "Right")
+        photos.release()
+        try photos.runUntilIdle()
+        #expect(photos["photos.page"] == 0)
     }
 }

@@ -23,7 +23,7 @@ struct Deck: Component, Controlled, Pressable, Reporting {
         cards = Deck.colors.map { _ in ThrowControl(in: &context.engine, spring: Deck.away) }
     }
     /// The top card: the first that is not away.
-    var top: Int { cards.firstIndex { $0.place == .zero } ?? cards.count }
+    var top: Int { cards.firstIndex { $0.target == .zero } ?? cards.count }
 
     func card(_ context: Context) -> Rect {
         let middle = Point(x: context.size.width / 2, y: context.size.height / 2 - 30)
@@ -49,12 +49,12 @@ struct Deck: Component, Controlled, Pressable, Reporting {
 
     func draw(_ context: Context, into list: inout DrawList) {
         let card = card(context)
-        var (depth, places) = (0.0, [(index: Int, depth: Double)]())
+        var (depth, positions) = (0.0, [(index: Int, depth: Double)]())
         for index in cards.indices {
-            places.append((index, min(3, depth)))
+            positions.append((index, min(3, depth)))
             depth += 1 - min(1, abs(cards[index].offset(context.engine).dx) / (context.size.width / 2))
         }
-        for (index, depth) in places.reversed() {
+        for (index, depth) in positions.reversed() {
             let away = cards[index].offset(context.engine)
             let turn = context.tuning[Deck.tilt] * away.dx / context.size.width
             let scale = 1 - depth * (1 - context.tuning[Deck.shrink])

@@ -83,6 +83,38 @@ private func drawn(_ prototype: some Prototype) -> [String] {
         #expect(harness["dial.knob"] != other["dial.knob"])
     }
 
+    /// A spring takes a slow one to its notch; its momentary speed is not that of a throw.
+    @Test func frictionDoesNotThrowWhatASpringMoves() throws {
+        var harness = turned(by: 12, over: 0.8)
+        harness.wait(0.05)
+        var other = harness
+        other.send(.tuning([NamedValue("dial.friction", 0.999)]))
+        try harness.runUntilIdle()
+        try other.runUntilIdle()
+        #expect(harness["dial.knob"] == other["dial.knob"])
+    }
+
+    /// Near the centre a small step has a large angle.
+    @Test func acrossItsCentreADialDoesNotJump() {
+        var harness = Harness<PrototypeOf<Dial>>()
+        harness.drag(from: middle + Vector(dx: 3, dy: 1), to: middle + Vector(dx: 8, dy: 1), over: 0.1)
+        var last = harness["dial.knob"] ?? 0
+        for step in 0..<40 {
+            harness.send(.pointerMove(.mouse(.left), middle + Vector(dx: 8 - 0.5 * Double(step), dy: 0)))
+            let angle = harness["dial.knob"] ?? 0
+            #expect(abs(angle - last) < 60)
+            last = angle
+        }
+    }
+
+    @Test func aHeldDialIsSavedWhereItRested() throws {
+        let held = turned(by: 100, over: 0.5, releases: false)
+        #expect(held.saved["dial.knob.angle"] == nil && held["dial.knob"] != 0)
+        var far = SavedState()
+        far.add("dial.knob.angle", 1e17)
+        #expect(Harness<PrototypeOf<Dial>>(saved: far).prototype.startFault?.contains("dial.knob.angle") == true)
+    }
+
     @Test func anotherNumberChangesNoBitOfAFlight() {
         var harness = turned(by: 60, over: 0.1)
         harness.wait(0.05)
@@ -143,6 +175,16 @@ private func drawn(_ prototype: some Prototype) -> [String] {
         #expect(drawn(harness.prototype) != drawn(other.prototype))
     }
 
+    /// What is away stays out of sight on a wider stage.
+    @Test func onAWiderStageCardsAreAwayTheWiderStagesWay() throws {
+        var harness = Harness<PrototypeOf<Deck>>()
+        throwCard(&harness, by: -120)
+        try harness.runUntilIdle()
+        harness.send(.resize(Size(width: 1024, height: 844)))
+        try harness.runUntilIdle()
+        #expect(harness["deck.0.x"] == -1104 && harness["deck.top"] == 1)
+    }
+
     // MARK: What lasts
 
     /// The same hand from there on, in a prototype that begins as another rested, gives the same states.
@@ -171,6 +213,10 @@ private func drawn(_ prototype: some Prototype) -> [String] {
     @Test func theyBeginAsTheyRested() throws {
         var dial = turned(by: 60, over: 0.1)
         try dial.runUntilIdle()
+        try beginsAsItRested(dial, ["dial.knob"]) {
+            $0.send(.tuning([NamedValue("dial.notches", 7)]))
+            $0.wait(0.05)
+        }
         try beginsAsItRested(dial, ["dial.knob"]) {
             $0.drag(from: middle + Vector(dx: 100, dy: 0), to: middle + Vector(dx: 100, dy: -40), over: 0.1)
             $0.release()

@@ -66,8 +66,8 @@ extension HostedComponent where Self: Lasting {
 
 extension HostedComponent where Self: Retunable {
     public mutating func _retune(from old: Tuning, _ context: inout Context) {
-        retuneControls(from: old, &context)
         retune(from: old, &context)
+        retuneControls(from: old, &context)
     }
 }
 

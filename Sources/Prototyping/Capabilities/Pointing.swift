@@ -162,13 +162,17 @@ extension HostedComponent where Self: Pressable {
 
 extension HostedComponent where Self: TouchObserving {
     public mutating func _touch(_ key: PartKey, _ context: inout Context) {
-        if let part = Part(key: key) { touch(part, &context) }
+        if key.control == nil, let part = Part(key: key) { touch(part, &context) }
     }
 }
 
 extension HostedComponent where Self: WheelHandling {
     public mutating func _wheel(_ key: PartKey, by notches: Vector, at position: Point, _ context: inout Context) {
-        if let part = Part(key: key) { wheel(part, by: notches, at: position, &context) }
+        if key.control != nil {
+            _scroll(key, by: -notches * context.tuning[.wheelStep], &context)
+        } else if let part = Part(key: key) {
+            wheel(part, by: notches, at: position, &context)
+        }
     }
 }
 

@@ -21,15 +21,15 @@ public struct Control<Root: HostedComponent>: Sendable {
     ///   - label: The last part of the name unless given: `music.list` is labelled “List”.
     ///   - section: The section of draw lists whose colour its motion has where it is drawn.
     ///   - corners: Those of its outline.
-    ///   - place: Where it lies now, in points of the stage.
-    ///   - outline: What is drawn where it would come to rest, as it lies now; its place or its content unless given.
+    ///   - frame: Where it lies now, in points of the stage.
+    ///   - outline: What is drawn where it would come to rest, as it lies now; its frame or its content unless given.
     public init<Kind: ControlKind>(
         _ name: String, _ path: WritableKeyPath<Root, Kind> & Sendable, label: Phrase? = nil, section: Section = .stage,
-        corners: Corners = .all(0), at place: @escaping @Sendable (Root, Context) -> Rect,
+        corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect,
         outline: (@Sendable (Root, Context) -> DrivenShape)? = nil
     ) {
         self.init(
-            name, path, label: label, section: section, corners: corners, at: place, outline: outline,
+            name, path, label: label, section: section, corners: corners, at: frame, outline: outline,
             rule: { $1.rule($2) })
     }
 
@@ -38,12 +38,12 @@ public struct Control<Root: HostedComponent>: Sendable {
     /// - Parameter rule: As ``ControlKind/rule(_:)``.
     public init<Kind: ControlKind>(
         _ name: String, _ path: WritableKeyPath<Root, Kind> & Sendable, label: Phrase? = nil, section: Section = .stage,
-        corners: Corners = .all(0), at place: @escaping @Sendable (Root, Context) -> Rect,
+        corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect,
         outline: (@Sendable (Root, Context) -> DrivenShape)? = nil,
         rule: @escaping @Sendable (Root, Kind, AnimationEngine) -> PanRule?
     ) {
         var access = StoredControl(name, ControlProperty(path: path), label, section) { root, _, context in
-            place(root, context)
+            frame(root, context)
         }
         access.corners = corners
         access.rule = rule
@@ -54,27 +54,28 @@ public struct Control<Root: HostedComponent>: Sendable {
     @available(*, unavailable, message: "a control is changed by hands: declare its property with var")
     public init<Kind: ControlKind>(
         _ name: String, _ path: KeyPath<Root, Kind> & Sendable, label: Phrase? = nil, section: Section = .stage,
-        corners: Corners = .all(0), at place: @escaping @Sendable (Root, Context) -> Rect,
+        corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect,
         outline: (@Sendable (Root, Context) -> DrivenShape)? = nil
     ) { fatalError() }
 
     /// Declares a control that comes to rest where its component says.
     ///
     /// - Parameters:
-    ///   - rest: Gives the place at which it comes to rest, for the one at which a release would take it. It is asked at each
-    ///     release, and again when a tunable has changed since.
-    ///   - released: Acts on a release; the place is the one where it goes.
+    ///   - rest: Gives the position at which it comes to rest, for the one to which a release would take it. It is asked at
+    ///     each release, and again when the tuning or the stage's size has changed.
+    ///   - released: Acts on a release, and on a drag that is broken off, which counts as a release at rest; the position is
+    ///     the one to which it goes.
     public init<Kind: RestingControl>(
         _ name: String, _ path: WritableKeyPath<Root, Kind> & Sendable, label: Phrase? = nil, section: Section = .stage,
-        corners: Corners = .all(0), at place: @escaping @Sendable (Root, Context) -> Rect,
-        rest: @escaping @Sendable (Root, Kind.Place, Context) -> Kind.Place,
-        released: @escaping @Sendable (inout Root, Kind.Place, inout Context) -> Void = { _, _, _ in }
+        corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect,
+        rest: @escaping @Sendable (Root, Kind.Position, Context) -> Kind.Position,
+        released: @escaping @Sendable (inout Root, Kind.Position, inout Context) -> Void = { _, _, _ in }
     ) {
         var access = StoredControl(name, ControlProperty(path: path), label, section) { root, _, context in
-            place(root, context)
+            frame(root, context)
         }
         access.corners = corners
-        access.rest(at: { root, _, end, context in rest(root, end, context) }) { released(&$0, $2, &$3) }
+        access.rest(at: { root, _, end, context in rest(root, end, context) }, { released(&$0, $2, &$3) })
         self.access = access
     }
 
@@ -84,17 +85,18 @@ public struct Control<Root: HostedComponent>: Sendable {
     ///
     /// - Parameters:
     ///   - path: The property that holds the array.
-    ///   - place: Where the one at an index lies now; nil while it cannot be taken hold of.
+    ///   - frame: Where the one at an index lies now; nil while it cannot be taken hold of. A hand holds an index: the array
+    ///     keeps its length while one is held.
     ///   - rest: As for one, with the index.
     ///   - released: Likewise.
     public init<Kind: RestingControl>(
         _ name: String, each path: WritableKeyPath<Root, [Kind]> & Sendable, label: Phrase? = nil,
         section: Section = .stage, corners: Corners = .all(0),
-        at place: @escaping @Sendable (Root, Int, Context) -> Rect?,
-        rest: @escaping @Sendable (Root, Int, Kind.Place, Context) -> Kind.Place,
-        released: @escaping @Sendable (inout Root, Int, Kind.Place, inout Context) -> Void = { _, _, _, _ in }
+        at frame: @escaping @Sendable (Root, Int, Context) -> Rect?,
+        rest: @escaping @Sendable (Root, Int, Kind.Position, Context) -> Kind.Position,
+        released: @escaping @Sendable (inout Root, Int, Kind.Position, inout Context) -> Void = { _, _, _, _ in }
     ) {
-        var access = StoredControl(name, ControlArray(path: path), label, section, at: place)
+        var access = StoredControl(name, ControlArray(path: path), label, section, at: frame)
         access.corners = corners
         access.rest(at: rest, released)
         self.access = access

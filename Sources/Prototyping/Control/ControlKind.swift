@@ -18,9 +18,9 @@ public protocol ControlKind: Sendable {
 
     /// The rule for drags of it that begin now; nil while it takes none.
     func rule(_ engine: AnimationEngine) -> PanRule?
-    /// Follows a drag of it, which lies in a place now.
+    /// Follows a drag of it, which lies in a frame now.
     mutating func handle<Shared>(
-        _ gesture: GestureEvent<PartID>, in place: Rect, _ context: inout ComponentContext<Shared>)
+        _ gesture: GestureEvent<PartID>, in frame: Rect, _ context: inout ComponentContext<Shared>)
     /// Notes that a motion ended, of whichever channel.
     mutating func handle(_ completion: Completion)
     /// Scrolls by some points, as the wheel and keys do; positive goes towards the content's end.
@@ -28,15 +28,16 @@ public protocol ControlKind: Sendable {
     /// Acts on a key; false if it is not for it.
     mutating func keyDown<Shared>(_ key: KeyPress, _ context: inout ComponentContext<Shared>) -> Bool
 
-    /// Takes the place where it lies, at first and whenever the stage's size has changed.
-    mutating func resize<Shared>(to place: Rect, _ context: inout ComponentContext<Shared>)
+    /// Takes the frame in which it lies, at first and whenever the stage's size or the tuning has changed. The same frame
+    /// changes nothing, to the bit.
+    mutating func resize<Shared>(to frame: Rect, _ context: inout ComponentContext<Shared>)
     /// Adopts another tuning, also in flight; the context has the new.
     mutating func retune<Shared>(from old: Tuning, _ context: inout ComponentContext<Shared>)
 
     /// The motion that a drag of it drives.
     func motion(of thing: Thing, _ engine: AnimationEngine) -> PartMotion
-    /// What is drawn where it would come to rest, of a thing that lies in a place now.
-    func outline(in place: Rect, _ corners: Corners, _ engine: AnimationEngine) -> DrivenShape
+    /// What is drawn where it would come to rest, of a thing that lies in a frame now.
+    func outline(in frame: Rect, _ corners: Corners, _ engine: AnimationEngine) -> DrivenShape
     /// Says where it would go if it were released now, or was sent.
     func project<Shared>(into projection: inout Projection, _ context: ComponentContext<Shared>)
 
@@ -56,19 +57,19 @@ extension ControlKind {
     public mutating func handle(_ completion: Completion) {}
     public mutating func scroll<Shared>(by distance: Vector, _ context: inout ComponentContext<Shared>) {}
     public mutating func keyDown<Shared>(_ key: KeyPress, _ context: inout ComponentContext<Shared>) -> Bool { false }
-    public mutating func resize<Shared>(to place: Rect, _ context: inout ComponentContext<Shared>) {}
-    public func outline(in place: Rect, _ corners: Corners, _ engine: AnimationEngine) -> DrivenShape {
-        .panel(place, corners)
+    public mutating func resize<Shared>(to frame: Rect, _ context: inout ComponentContext<Shared>) {}
+    public func outline(in frame: Rect, _ corners: Corners, _ engine: AnimationEngine) -> DrivenShape {
+        .panel(frame, corners)
     }
 }
 
-/// A kind of control that may come to rest in more places than one: its component can choose the place.
+/// A kind of control that may come to rest at more positions than one: its component can choose the position.
 public protocol RestingControl: ControlKind {
-    associatedtype Place: Sendable
+    associatedtype Position: Sendable
 
-    /// The place to which the latest release would take it if nothing else decided; nil while it is held, and before the
-    /// first release.
-    var end: Place? { get }
-    /// Goes on to another place, from where it is and as fast as it is. On its way there already it continues, to the bit.
-    mutating func go<Shared>(to place: Place, _ context: inout ComponentContext<Shared>)
+    /// Where the latest release would take it if nothing else decided; where it rests, once it does; nil while it is held.
+    func end(_ engine: AnimationEngine) -> Position?
+    /// Goes on to another position, from where it is and as fast as it is. On its way there already it continues, to the
+    /// bit.
+    mutating func go<Shared>(to position: Position, _ context: inout ComponentContext<Shared>)
 }

@@ -5,17 +5,11 @@ protocol ControlStore<Root, Kind>: Sendable {
 
     /// How many there are.
     func count(_ root: Root) -> Int
-    /// What is behind the name of the one at an index.
-    func suffix(_ index: Int) -> String
+    /// The name of the one at an index.
+    func name(_ name: String, _ index: Int) -> String
     func change<Result>(_ root: inout Root, _ index: Int, _ body: (inout Kind) -> Result) -> Result
-}
-
-extension ControlStore {
-    /// Looks at one. Reading a large value through a key path would allocate, and changing it does not.
-    func look<Result>(_ root: Root, _ index: Int, _ body: (inout Kind) -> Result) -> Result {
-        var root = root
-        return change(&root, index, body)
-    }
+    /// Looks at one; what the body changes is lost.
+    func look<Result>(_ root: Root, _ index: Int, _ body: (inout Kind) -> Result) -> Result
 }
 
 /// One control in a property.
@@ -23,9 +17,14 @@ struct ControlProperty<Root: HostedComponent, Kind: ControlKind>: ControlStore {
     var path: WritableKeyPath<Root, Kind> & Sendable
 
     func count(_ root: Root) -> Int { 1 }
-    func suffix(_ index: Int) -> String { "" }
+    func name(_ name: String, _ index: Int) -> String { name }
     func change<Result>(_ root: inout Root, _ index: Int, _ body: (inout Kind) -> Result) -> Result {
         body(&root[keyPath: path])
+    }
+    func look<Result>(_ root: Root, _ index: Int, _ body: (inout Kind) -> Result) -> Result {
+        // Reading a large value through a key path would allocate, and changing it does not.
+        var root = root
+        return change(&root, index, body)
     }
 }
 
@@ -34,9 +33,13 @@ struct ControlArray<Root: HostedComponent, Kind: ControlKind>: ControlStore {
     var path: WritableKeyPath<Root, [Kind]> & Sendable
 
     func count(_ root: Root) -> Int { root[keyPath: path].count }
-    func suffix(_ index: Int) -> String { ".\(index)" }
+    func name(_ name: String, _ index: Int) -> String { "\(name).\(index)" }
     func change<Result>(_ root: inout Root, _ index: Int, _ body: (inout Kind) -> Result) -> Result {
         body(&root[keyPath: path][index])
+    }
+    func look<Result>(_ root: Root, _ index: Int, _ body: (inout Kind) -> Result) -> Result {
+        var kind = root[keyPath: path][index]
+        return body(&kind)
     }
 }
 

@@ -8,6 +8,9 @@ extension HostedComponent {
     /// True for a component with controls.
     static var hasControls: Bool { !_controls.isEmpty }
 
+    /// The names of its controls.
+    static var controlNames: [String] { _controls.map(\.access.name) }
+
     /// The control that a part's key is of; nil for a part of the component itself.
     static func control(of key: PartKey) -> (any ControlAccess<Self>)? {
         guard let index = key.control else { return nil }
@@ -19,10 +22,10 @@ extension HostedComponent {
         for (number, control) in Self._controls.enumerated() {
             let access = control.access
             for index in 0..<access.count(self) {
-                guard let place = access.place(self, index, context) else { continue }
+                guard let frame = access.frame(self, index, context) else { continue }
                 let key = PartKey(control: number, index)
-                if let rule = access.rule(self, index, context) { regions.add(key, place, .pan(rule)) }
-                if access.isScrolled { regions.add(key, place, .scroll) }
+                if let rule = access.rule(self, index, context) { regions.add(key, frame, .pan(rule)) }
+                if access.isScrolled { regions.add(key, frame, .scroll) }
             }
         }
     }
@@ -45,7 +48,7 @@ extension HostedComponent {
     /// The front-most control that scrolls.
     func controlScrolled(_ context: Context) -> (key: PartKey, frame: Rect)? {
         for (number, control) in Self._controls.enumerated() where control.access.isScrolled {
-            if let place = control.access.place(self, 0, context) { return (PartKey(control: number, 0), place) }
+            if let frame = control.access.frame(self, 0, context) { return (PartKey(control: number, 0), frame) }
         }
         return nil
     }
@@ -69,6 +72,8 @@ extension HostedComponent {
     }
 
     mutating func keyDownOnControls(_ key: KeyPress, _ context: inout Context) -> Bool {
+        // What is hidden or covered has no keys, and the arrows move a focus that is shown.
+        guard Self.hasControls, context.isReachable, !context.showsFocus else { return false }
         for control in Self._controls where control.access.keyDown(&self, key, &context) { return true }
         return false
     }
@@ -102,6 +107,6 @@ extension PartKey {
     /// The key of a control, or of one among several, which no part of a component has.
     init(control number: Int, _ index: Int) { self.init(Int32(-1 - number), index) }
 
-    /// The place of a control in its component's list; nil for a part of the component itself.
+    /// The index of a control in its component's list; nil for a part of the component itself.
     var control: Int? { kind < 0 ? -1 - Int(kind) : nil }
 }

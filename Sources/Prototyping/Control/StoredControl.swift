@@ -8,11 +8,12 @@ protocol ControlAccess<Root>: Sendable {
     associatedtype Root: HostedComponent
     typealias Context = ComponentContext<Root.Shared>
 
+    var name: String { get }
     var label: Phrase { get }
     var isScrolled: Bool { get }
     func count(_ root: Root) -> Int
     /// Where it lies; nil while it cannot be taken hold of.
-    func place(_ root: Root, _ index: Int, _ context: Context) -> Rect?
+    func frame(_ root: Root, _ index: Int, _ context: Context) -> Rect?
     func rule(_ root: Root, _ index: Int, _ context: Context) -> PanRule?
     func handle(_ root: inout Root, _ index: Int, _ gesture: GestureEvent<PartID>, _ context: inout Context)
     func scroll(_ root: inout Root, by distance: Vector, _ context: inout Context)
@@ -41,39 +42,37 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
     let label: Phrase
     let section: Section
     var corners = Corners.all(0)
-    let placeOf: @Sendable (Root, Int, Context) -> Rect?
+    let frameOf: @Sendable (Root, Int, Context) -> Rect?
     var outline: (@Sendable (Root, Int, Context) -> DrivenShape)?
     var rule: @Sendable (Root, Kind, AnimationEngine) -> PanRule? = { $1.rule($2) }
-    /// Sends a released one to where the component wants it.
-    var settle: @Sendable (inout Root, Int, inout Context) -> Void = { _, _, _ in }
-    var released: @Sendable (inout Root, Int, inout Context) -> Void = { _, _, _ in }
+    /// Sends one that nothing holds to where the component wants it; true for one that is released now.
+    var settle: @Sendable (inout Root, Int, Bool, inout Context) -> Void = { _, _, _, _ in }
 
     init(
         _ name: String, _ store: Store, _ label: Phrase?, _ section: Section,
-        at place: @escaping @Sendable (Root, Int, Context) -> Rect?
+        at frame: @escaping @Sendable (Root, Int, Context) -> Rect?
     ) {
         precondition(NamedValue.isPlain(name), "“\(name)” is not of letters, digits, “.”, “-” and “_”")
         self.name = name
         self.store = store
         self.label = label ?? Phrase(Tunable.words(name.split(separator: ".").last ?? ""))
         self.section = section
-        placeOf = place
+        frameOf = frame
     }
 
     var isScrolled: Bool { Kind.isScrolled }
 
     func count(_ root: Root) -> Int { store.count(root) }
-    func place(_ root: Root, _ index: Int, _ context: Context) -> Rect? { placeOf(root, index, context) }
+    func frame(_ root: Root, _ index: Int, _ context: Context) -> Rect? { frameOf(root, index, context) }
     func rule(_ root: Root, _ index: Int, _ context: Context) -> PanRule? {
         store.look(root, index) { rule(root, $0, context.engine) }
     }
 
     func handle(_ root: inout Root, _ index: Int, _ gesture: GestureEvent<PartID>, _ context: inout Context) {
-        let place = placeOf(root, index, context) ?? Rect(center: gesture.location, size: .zero)
-        store.change(&root, index) { $0.handle(gesture, in: place, &context) }
+        let frame = frameOf(root, index, context) ?? Rect(center: gesture.location, size: .zero)
+        store.change(&root, index) { $0.handle(gesture, in: frame, &context) }
         guard gesture.phase == .ended || gesture.phase == .cancelled else { return }
-        settle(&root, index, &context)
-        released(&root, index, &context)
+        settle(&root, index, true, &context)
     }
     func scroll(_ root: inout Root, by distance: Vector, _ context: inout Context) {
         store.change(&root, 0) { $0.scroll(by: distance, &context) }
@@ -88,14 +87,14 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
     func motion(_ root: Root, _ index: Int, _ context: Context) -> PartMotion {
         store.look(root, index) {
             let thing = Thing(
-                name + store.suffix(index), label, section, stops: $0.stopNames, followsPointer: Kind.followsPointer)
+                store.name(name, index), label, section, stops: $0.stopNames, followsPointer: Kind.followsPointer)
             return $0.motion(of: thing, context.engine)
         }
     }
     func outline(_ root: Root, _ index: Int, _ context: Context) -> DrivenShape? {
         if let outline { return outline(root, index, context) }
-        guard let place = placeOf(root, index, context) else { return nil }
-        return store.look(root, index) { $0.outline(in: place, corners, context.engine) }
+        guard let frame = frameOf(root, index, context) else { return nil }
+        return store.look(root, index) { $0.outline(in: frame, corners, context.engine) }
     }
     func project(_ root: Root, _ index: Int, into projection: inout Projection, _ context: Context) {
         store.look(root, index) { $0.project(into: &projection, context) }
@@ -106,29 +105,31 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
     }
     func resize(_ root: inout Root, _ context: inout Context) {
         for index in 0..<store.count(root) {
-            guard let place = placeOf(root, index, context) else { continue }
-            store.change(&root, index) { $0.resize(to: place, &context) }
+            if let frame = frameOf(root, index, context) {
+                store.change(&root, index) { $0.resize(to: frame, &context) }
+            }
+            settle(&root, index, false, &context)
         }
     }
     func retune(_ root: inout Root, from old: Tuning, _ context: inout Context) {
         for index in 0..<store.count(root) {
             store.change(&root, index) { $0.retune(from: old, &context) }
-            settle(&root, index, &context)
         }
+        resize(&root, &context)
     }
     func report(_ root: Root, _ context: Context, into report: inout StateReport) {
         for index in 0..<store.count(root) {
-            store.look(root, index) { $0.report(name + store.suffix(index), context.engine, into: &report) }
+            store.look(root, index) { $0.report(store.name(name, index), context.engine, into: &report) }
         }
     }
     func save(_ root: Root, _ context: Context, into saved: inout SavedState) {
         for index in 0..<store.count(root) {
-            store.look(root, index) { $0.save(name + store.suffix(index), context.engine, into: &saved) }
+            store.look(root, index) { $0.save(store.name(name, index), context.engine, into: &saved) }
         }
     }
     func restore(_ root: inout Root, from saved: inout SavedState, _ context: inout Context) {
         for index in 0..<store.count(root) {
-            store.change(&root, index) { $0.restore(name + store.suffix(index), from: &saved, &context) }
+            store.change(&root, index) { $0.restore(store.name(name, index), from: &saved, &context) }
         }
     }
 }
@@ -136,18 +137,15 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
 extension StoredControl where Kind: RestingControl {
     /// Has them come to rest where the component says.
     mutating func rest(
-        at rest: @escaping @Sendable (Root, Int, Kind.Place, Context) -> Kind.Place,
-        _ released: @escaping @Sendable (inout Root, Int, Kind.Place, inout Context) -> Void
+        at rest: @escaping @Sendable (Root, Int, Kind.Position, Context) -> Kind.Position,
+        _ released: @escaping @Sendable (inout Root, Int, Kind.Position, inout Context) -> Void
     ) {
         let store = store
-        settle = { root, index, context in
-            guard let end = store.look(root, index, { $0.end }) else { return }
-            let place = rest(root, index, end, context)
-            store.change(&root, index) { $0.go(to: place, &context) }
-        }
-        self.released = { root, index, context in
-            guard let end = store.look(root, index, { $0.end }) else { return }
-            released(&root, index, rest(root, index, end, context), &context)
+        settle = { root, index, isRelease, context in
+            guard let end = store.look(root, index, { $0.end(context.engine) }) else { return }
+            let position = rest(root, index, end, context)
+            store.change(&root, index) { $0.go(to: position, &context) }
+            if isRelease { released(&root, index, position, &context) }
         }
     }
 }

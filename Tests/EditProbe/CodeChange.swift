@@ -56,7 +56,7 @@ enum CodeChange: String, CaseIterable {
         case .newState: new = Self.state("state\(number)", "context.tuning[Self.spring.bounce] * \(number)", in: text)
         case .takenBack: new = history.count > 1 ? history.dropLast().randomElement(using: &random) : nil
         case .syntaxError: new = text.replacing("func draw(", with: "fnuc draw(", maxReplacements: 1)
-        case .unknownName: new = text.replacing("StateReport", with: "StateRaport", maxReplacements: 1)
+        case .unknownName: new = text.replacing("GestureHint(", with: "GestureHnt(", maxReplacements: 1)
         case .missingReturn:
             new = Self.member("private func lost\(number)() -> Double { let lost = 1.0 }", in: text)
         case .trap: new = Self.state("trap", "[Double]()[Int(context.size.width)]", in: text)
@@ -77,7 +77,17 @@ enum CodeChange: String, CaseIterable {
 
     /// Adds a line to what is reported.
     private static func state(_ name: String, _ value: String, in text: String) -> String? {
-        guard let place = text.firstMatch(of: /func report\([^{]*\{/) else { return nil }
+        guard let place = text.firstMatch(of: /func report\([^{]*\{/) else {
+            guard let type = typeName(in: text) else { return nil }
+            return text + """
+
+                extension \(type): Reporting {
+                    public func report(_ context: Context, into report: inout Report) {
+                        report.add("\(name)", \(value))
+                    }
+                }
+                """
+        }
         return text.replacing(
             place.0, with: "\(place.0)\n        report.add(\"\(name)\", \(value))", maxReplacements: 1)
     }

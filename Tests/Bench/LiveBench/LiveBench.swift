@@ -78,8 +78,9 @@ private final class LiveWindow {
     private let source: URL
     private var text: String
     private let states: FileHandle
-    /// The name of the first state that the prototype reports.
-    private let state: String
+    /// The text that names the first state that the prototype has, up to the name.
+    private let naming: String
+    private let name: String
 
     init(_ motionlab: URL, _ template: String) throws {
         scratch = try Scratch()
@@ -92,10 +93,10 @@ private final class LiveWindow {
         }
         source = file
         text = try String(contentsOf: file, encoding: .utf8)
-        guard let match = text.firstMatch(of: /report\.add\("([A-Za-z.]+)"/) else {
-            throw Display.Failure(description: "\(file.path) reports no state")
+        guard let match = text.firstMatch(of: /((?:report\.add|Control<Card>)\()"([A-Za-z.]+)"/) else {
+            throw Display.Failure(description: "\(file.path) has no state")
         }
-        state = String(match.0)
+        (naming, name) = (String(match.1), String(match.2))
         display = try Display(width: 900, height: 1000)
         let lines = scratch.file("states")
         program = try display.start(
@@ -138,7 +139,14 @@ private final class LiveWindow {
 
     /// Saves the file with a default of a tunable as a state.
     func reportDefault() throws {
-        text = text.replacing(state, with: "report.add(\"bench\", context.tuning[Self.spring.bounce]); \(state)")
+        text += """
+            extension Card: Reporting {
+                public func report(_ context: Context, into report: inout Report) {
+                    report.add("bench", context.tuning[Self.spring.bounce])
+                }
+            }
+
+            """
         try write(text)
         var seen = ""
         try wait(within: 20, for: "the default") {
@@ -162,7 +170,8 @@ private final class LiveWindow {
             case .code:
                 (
                     "version\(number)x",
-                    text.replacing(state, with: "report.add(\"version\(number)x\"", maxReplacements: 1)
+                    text.replacing(
+                        "\(naming)\"\(name)\"", with: "\(naming)\"version\(number)x\"", maxReplacements: 1)
                 )
             case .aDefault:
                 ("\"bench\":0.4\(number)1", text.replacing(/bounce: [0-9.]+/, with: "bounce: 0.4\(number)1"))

@@ -33,7 +33,7 @@ public struct PageControl: Hashable, ControlKind {
         self.length = length
     }
 
-    /// How far it is scrolled, in points; less than 0, or more than there is, while it is pulled past an end.
+    /// The distance that it is scrolled, in points; less than 0, or more than there is, while it is pulled past an end.
     public func offset(_ engine: AnimationEngine) -> Double { view.offset(engine) }
 
     /// Scrolls smoothly to an offset, limited to the ends.

@@ -40,9 +40,9 @@ public struct PagerControl: Hashable, ControlKind {
     private let channel: Channel
     /// Points from a page to the next.
     public private(set) var step = 1.0
-    /// Where the drag that holds it began, before the rubber band; nil while nothing does.
+    /// The position at which the drag that holds it began, before the rubber band; nil while nothing does.
     private var anchor: Double?
-    /// How far that drag has come, in points to the left.
+    /// The way of that drag so far, in points to the left.
     private var dragged = 0.0
     private var decision: SnapRule.Decision?
 
@@ -63,7 +63,7 @@ public struct PagerControl: Hashable, ControlKind {
         channel = engine.makeChannel(0)
     }
 
-    /// How far the pages are from the first one, in points.
+    /// The distance of the pages from the first one, in points.
     public func offset(_ engine: AnimationEngine) -> Double { engine.value(of: channel) }
 
     /// The page that is shown, counted from 0, with a fraction between pages.
@@ -81,7 +81,7 @@ public struct PagerControl: Hashable, ControlKind {
         context.engine.spring(channel, to: target, with: context.tuning[spring])
     }
 
-    /// Where they can rest.
+    /// The positions at which they can rest.
     private var stops: StrideThrough<Double> { stride(from: 0, through: Double(count - 1) * step, by: step) }
 
     private func physics(_ tuning: Tuning) -> ScrollPhysics {

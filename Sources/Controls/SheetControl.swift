@@ -31,7 +31,7 @@ import Prototyping
 ///
 /// Its state is `drawer.offset`, in points down from the open stop, and `drawer.stop`, counted from it.
 public struct SheetControl: Hashable, ControlKind {
-    /// Where a sheet can rest: its name, and where its upper edge lies then.
+    /// A position at which a sheet can rest: its name, and where its upper edge lies then.
     public enum Stop: Hashable, Sendable {
         /// Points from the top of the stage, or from its bottom.
         case top(String, Double), bottom(String, Double)

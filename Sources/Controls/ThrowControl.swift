@@ -70,6 +70,11 @@ public struct ThrowControl: Hashable, RestingControl {
         if position != home { fly(to: position, with: spring, &context) }
     }
 
+    public mutating func rest<Shared>(at position: Point, _ context: inout ComponentContext<Shared>) {
+        if start != nil || context.engine.isMoving(channel) { return go(to: position, &context) }
+        if context.engine.hold(channel, at: position) { home = position }
+    }
+
     private mutating func fly<Shared>(
         to position: Point, with spring: TunableSpring, velocity: Vector? = nil,
         _ context: inout ComponentContext<Shared>

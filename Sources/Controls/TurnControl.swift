@@ -80,6 +80,11 @@ public struct TurnControl: Hashable, RestingControl {
             otherwise: context.tuning[spring])
     }
 
+    public mutating func rest<Shared>(at angle: Double, _ context: inout ComponentContext<Shared>) {
+        if context.engine.isMoving(channel) { return go(to: angle, &context) }
+        context.engine.hold(channel, at: angle)
+    }
+
     /// What turns is caught as soon as it is pressed.
     public func rule(_ engine: AnimationEngine) -> PanRule? {
         PanRule(startsOnPress: engine.isVisiblyMoving(channel))

@@ -296,7 +296,30 @@ private func state(_ prototype: some Prototype) -> StateReport {
         #expect(harness["puck.presses"] == 1)
     }
 
-    /// A component without keys, behind one that covers it or hidden, takes none.
+    /// Orders of a component do what a hand does; those that mean nothing, or that a drag refuses, change nothing.
+    @Test func componentsMoveTheirControls() throws {
+        var host = Harness<PrototypeOf<Drawer>>().prototype
+        host.change(Drawer.self) { $0.sheet.move(to: "closed", &$1) }
+        #expect(!host.isMoving)
+        host.change(Drawer.self) { drawer, context in
+            drawer.sheet.move(to: "open", &context)
+            drawer.page.scroll(to: 300, &context.engine)
+        }
+        #expect(host.isMoving && host[Drawer.self]?.sheet.stop(host.context.engine) == "open")
+        host.advance(to: 10)
+        #expect(state(host)["drawer.offset"] == .number(0) && state(host)["drawer.page"] == .number(300))
+        host.change(Drawer.self) { $0.sheet.rest(at: "low", &$1) }
+        #expect(state(host)["drawer.stop"] == .integer(2) && state(host)["drawer.offset"] == .number(644))
+        #expect(host[Drawer.self]?.sheet.openness(host.context.engine) == 0)
+        var photos = Harness<PrototypeOf<Photos>>().prototype
+        photos.change(Photos.self) { $0.pager.move(to: 9, &$1) }
+        #expect(photos[Photos.self]?.pager.page(photos.context.engine) == 4)
+        var dial = Harness<PrototypeOf<Dial>>().prototype
+        dial.change(Dial.self) { $0.knob.turn(to: 90, &$1) }
+        dial.advance(to: 10)
+        #expect(state(dial)["dial.knob"] == .number(90))
+    }
+
     @Test func aPagerTakesPlainArrowsAlone() throws {
         var photos = Harness<PrototypeOf<Photos>>()
         photos.press(key: "Ctrl+Right")

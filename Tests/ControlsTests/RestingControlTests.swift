@@ -8,6 +8,20 @@ import Testing
 
 private let middle = Point(x: 195, y: 422)
 
+/// A card with two positions of rest, of which the one in the middle is none.
+private struct Lift: Component, Controlled {
+    static let spring = TunableSpring("lift.spring")
+    static let tunables = spring.tunables
+    static let controls = [
+        Control<Lift>(
+            "lift", \.card, at: { Rect(center: middle + $0.card.offset($1.engine), size: Size(width: 80, height: 80)) },
+            rest: { _, end, _ in Point(x: 0, y: end.y < 0 ? -200 : 200) })
+    ]
+    var card: ThrowControl
+    init(_ context: inout Context) { card = ThrowControl(in: &context.engine, spring: Lift.spring) }
+    func draw(_ context: Context, into list: inout DrawList) {}
+}
+
 /// What a prototype shows.
 private func drawn(_ prototype: some Prototype) -> [String] {
     var list = DrawList()
@@ -125,6 +139,17 @@ private func drawn(_ prototype: some Prototype) -> [String] {
         #expect(harness["dial.knob"] == other["dial.knob"])
     }
 
+    /// A component that rests elsewhere than where it belongs begins there.
+    @Test func itBeginsWhereItRests() throws {
+        var harness = Harness<PrototypeOf<Lift>>()
+        #expect(harness["lift.y"] == 200 && !harness.prototype.isMoving)
+        harness.drag(from: middle + Vector(dx: 0, dy: 200), to: middle + Vector(dx: 0, dy: 120), over: 0.1)
+        harness.release()
+        try harness.runUntilIdle()
+        #expect(harness["lift.y"] == -200)
+        #expect(Harness<PrototypeOf<Lift>>(saved: harness.saved)["lift.y"] == -200)
+    }
+
     // MARK: The deck
 
     /// Throws the top card to a side.
@@ -181,7 +206,7 @@ private func drawn(_ prototype: some Prototype) -> [String] {
         throwCard(&harness, by: -120)
         try harness.runUntilIdle()
         harness.send(.resize(Size(width: 1024, height: 844)))
-        try harness.runUntilIdle()
+        #expect(!harness.prototype.isMoving, "a layout is no motion")
         #expect(harness["deck.0.x"] == -1104 && harness["deck.top"] == 1)
     }
 

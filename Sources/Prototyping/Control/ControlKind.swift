@@ -72,4 +72,6 @@ public protocol RestingControl: ControlKind {
     /// Goes on to another position, from where it is and as fast as it is. On its way there already it continues, to the
     /// bit.
     mutating func go<Shared>(to position: Position, _ context: inout ComponentContext<Shared>)
+    /// Lies at another position at once, as in another layout; in motion it goes on to it.
+    mutating func rest<Shared>(at position: Position, _ context: inout ComponentContext<Shared>)
 }

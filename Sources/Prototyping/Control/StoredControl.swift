@@ -45,8 +45,11 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
     let frameOf: @Sendable (Root, Int, Context) -> Rect?
     var outline: (@Sendable (Root, Int, Context) -> DrivenShape)?
     var rule: @Sendable (Root, Kind, AnimationEngine) -> PanRule? = { $1.rule($2) }
-    /// Sends one that nothing holds to where the component wants it; true for one that is released now.
-    var settle: @Sendable (inout Root, Int, Bool, inout Context) -> Void = { _, _, _, _ in }
+    /// Brings one that nothing holds to where the component wants it.
+    var settle: @Sendable (inout Root, Int, Occasion, inout Context) -> Void = { _, _, _, _ in }
+
+    /// The reason why a component is asked where a control comes to rest.
+    enum Occasion { case release, retuning, layout }
 
     init(
         _ name: String, _ store: Store, _ label: Phrase?, _ section: Section,
@@ -72,7 +75,7 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
         let frame = frameOf(root, index, context) ?? Rect(center: gesture.location, size: .zero)
         store.change(&root, index) { $0.handle(gesture, in: frame, &context) }
         guard gesture.phase == .ended || gesture.phase == .cancelled else { return }
-        settle(&root, index, true, &context)
+        settle(&root, index, .release, &context)
     }
     func scroll(_ root: inout Root, by distance: Vector, _ context: inout Context) {
         store.change(&root, 0) { $0.scroll(by: distance, &context) }
@@ -104,18 +107,19 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
         for index in 0..<store.count(root) { store.change(&root, index) { $0.handle(completion) } }
     }
     func resize(_ root: inout Root, _ context: inout Context) {
-        for index in 0..<store.count(root) {
-            if let frame = frameOf(root, index, context) {
-                store.change(&root, index) { $0.resize(to: frame, &context) }
-            }
-            settle(&root, index, false, &context)
-        }
+        for index in 0..<store.count(root) { layOut(&root, index, for: .layout, &context) }
     }
     func retune(_ root: inout Root, from old: Tuning, _ context: inout Context) {
         for index in 0..<store.count(root) {
             store.change(&root, index) { $0.retune(from: old, &context) }
+            layOut(&root, index, for: .retuning, &context)
         }
-        resize(&root, &context)
+    }
+    private func layOut(_ root: inout Root, _ index: Int, for occasion: Occasion, _ context: inout Context) {
+        if let frame = frameOf(root, index, context) {
+            store.change(&root, index) { $0.resize(to: frame, &context) }
+        }
+        settle(&root, index, occasion, &context)
     }
     func report(_ root: Root, _ context: Context, into report: inout StateReport) {
         for index in 0..<store.count(root) {
@@ -141,11 +145,13 @@ extension StoredControl where Kind: RestingControl {
         _ released: @escaping @Sendable (inout Root, Int, Kind.Position, inout Context) -> Void
     ) {
         let store = store
-        settle = { root, index, isRelease, context in
+        settle = { root, index, occasion, context in
             guard let end = store.look(root, index, { $0.end(context.engine) }) else { return }
             let position = rest(root, index, end, context)
-            store.change(&root, index) { $0.go(to: position, &context) }
-            if isRelease { released(&root, index, position, &context) }
+            store.change(&root, index) {
+                if occasion == .layout { $0.rest(at: position, &context) } else { $0.go(to: position, &context) }
+            }
+            if occasion == .release { released(&root, index, position, &context) }
         }
     }
 }

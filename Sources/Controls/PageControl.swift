@@ -58,8 +58,6 @@ public struct PageControl: Hashable, ControlKind {
     public mutating func resize<Shared>(to frame: Rect, _ context: inout ComponentContext<Shared>) {
         view.resize(viewport: frame.height, content: length, engine: &context.engine)
     }
-    // No tunable shapes it.
-    public mutating func retune<Shared>(from old: Tuning, _ context: inout ComponentContext<Shared>) {}
 
     public func motion(of thing: Thing, _ engine: AnimationEngine) -> PartMotion {
         PartMotion(thing, .vertical, view.channel, times: -1, in: engine)

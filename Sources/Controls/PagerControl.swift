@@ -138,7 +138,6 @@ public struct PagerControl: Hashable, ControlKind {
     }
 
     public mutating func retune<Shared>(from old: Tuning, _ context: inout ComponentContext<Shared>) {
-        context.respring(channel, by: spring, from: old)
         guard let anchor else { return }
         // What is held stays where it is shown.
         let shown = physics(old).shown(anchor + dragged)

@@ -40,7 +40,7 @@ public struct ScrollView: Hashable, Sendable {
         /// Flung, or coming back from past an end.
         case coasting(Physics)
         /// On its way to the offset that a wheel or a key asked for.
-        case stepping(Spring)
+        case stepping
     }
 
     /// What the engine knows the shown offset by.
@@ -85,7 +85,8 @@ public struct ScrollView: Hashable, Sendable {
             engine.decay(
                 channel, velocity: engine.velocity(of: channel), rate: physics.deceleration, within: 0...limit,
                 returning: physics.returning)
-        case .stepping(let spring):
+        case .stepping:
+            let spring = engine.spring(of: channel) ?? .smooth
             engine.spring(channel, to: engine.target(of: channel).clamped(to: 0...limit), with: spring)
         }
     }
@@ -149,25 +150,20 @@ public struct ScrollView: Hashable, Sendable {
     private mutating func glide(to offset: Double, with spring: Spring, _ engine: inout AnimationEngine) {
         let target = offset.clamped(to: 0...limit)
         guard target != self.offset(engine) || engine.isMoving(channel) else { return }
-        motion = .stepping(spring)
+        motion = .stepping
         engine.spring(channel, to: target, with: spring)
         lastMoved = engine.time
     }
 
-    /// Adopts another tuning: a drag holds the page where it is shown, and a spring keeps its target and velocity.
-    public mutating func retune(from old: Physics, to new: Physics, _ engine: inout AnimationEngine) {
+    /// Adopts another tuning: a drag holds the page where it is shown. Its springs follow theirs.
+    public mutating func retune(from old: Physics, to new: Physics, _ engine: AnimationEngine) {
         switch motion {
-        case .resting: break
+        case .resting, .stepping: break
         case .dragged(let anchor):
             let pulled = offset(engine) - offset(engine).clamped(to: 0...limit)
             let (old, new) = (scrollPhysics(old).band, scrollPhysics(new).band)
             motion = .dragged(anchor: anchor + new.inverse(pulled) - old.inverse(pulled))
-        case .coasting:
-            motion = .coasting(new)
-            engine.respring(channel) { $0 == old.returning ? new.returning : $0 }
-        case .stepping(let spring):
-            motion = .stepping(old.exchange(spring, for: new))
-            engine.respring(channel) { old.exchange($0, for: new) }
+        case .coasting: motion = .coasting(new)
         }
     }
 
@@ -194,10 +190,5 @@ extension ScrollView.Physics {
         ScrollPhysics(
             range: range, dimension: max(viewport, 1), coefficient: rubberBand, rate: deceleration,
             returning: returning)
-    }
-
-    /// What replaces a spring of these numbers in others.
-    func exchange(_ spring: Spring, for new: Self) -> Spring {
-        spring == stepping ? new.stepping : spring == returning ? new.returning : spring
     }
 }

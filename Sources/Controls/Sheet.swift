@@ -139,12 +139,9 @@ public struct Sheet: Hashable, Sendable {
             among: stops, start: anchor ?? offset(engine), position: offset(engine), velocity: velocity)
     }
 
-    /// Adopts another tuning: a drag holds the sheet where it is shown, and a spring keeps its target and velocity.
-    public mutating func retune(from old: Physics, to new: Physics, _ engine: inout AnimationEngine) {
-        guard let anchor else {
-            engine.respring(channel) { $0 == old.spring ? new.spring : $0 }
-            return
-        }
+    /// Adopts another tuning: a drag holds the sheet where it is shown. Its spring follows its own.
+    public mutating func retune(from old: Physics, to new: Physics, _ engine: AnimationEngine) {
+        guard let anchor else { return }
         let pulled = offset(engine) - offset(engine).clamped(to: 0...travel)
         self.anchor = anchor + band(new).inverse(pulled) - band(old).inverse(pulled)
     }

@@ -157,7 +157,7 @@ public struct SheetControl: Hashable, ControlKind {
     }
     public mutating func resize<Shared>(to frame: Rect, _ context: inout ComponentContext<Shared>) { layOut(&context) }
     public mutating func retune<Shared>(from old: Tuning, _ context: inout ComponentContext<Shared>) {
-        sheet.retune(from: physics(old), to: physics(context.tuning), &context.engine)
+        sheet.retune(from: physics(old), to: physics(context.tuning), context.engine)
     }
 
     public func motion(of thing: Thing, _ engine: AnimationEngine) -> PartMotion {

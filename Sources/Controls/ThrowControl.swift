@@ -27,8 +27,6 @@ public struct ThrowControl: Hashable, RestingControl {
     /// What the engine knows it by: how far it is from where it belongs, in points.
     public let channel: PointChannel
     private let spring: TunableSpring
-    /// The spring that moves it, or moved it last.
-    private var mover: TunableSpring
     /// Where it rests, or is on its way to while nothing holds it.
     private var home = Point.zero
     /// Where the drag that holds it began; nil while nothing does.
@@ -39,7 +37,7 @@ public struct ThrowControl: Hashable, RestingControl {
     /// Makes one that is where it belongs.
     public init(in engine: inout AnimationEngine, spring: TunableSpring) {
         channel = engine.makeChannel(Point.zero)
-        (self.spring, mover) = (spring, spring)
+        self.spring = spring
     }
 
     /// How far it is from where it belongs, in points.
@@ -83,7 +81,7 @@ public struct ThrowControl: Hashable, RestingControl {
         guard context.engine.spring(channel, to: position, with: context.tuning[spring], velocity: velocity) else {
             return
         }
-        (home, mover) = (position, spring)
+        home = position
     }
 
     /// What flies is caught as soon as it is pressed.
@@ -108,10 +106,6 @@ public struct ThrowControl: Hashable, RestingControl {
             fly(to: .zero, with: spring, velocity: velocity, &context)
         case .failed: break
         }
-    }
-
-    public mutating func retune<Shared>(from old: Tuning, _ context: inout ComponentContext<Shared>) {
-        context.respring(channel, by: mover, from: old)
     }
 
     public func motion(of thing: Thing, _ engine: AnimationEngine) -> PartMotion {

@@ -124,7 +124,6 @@ public struct TurnControl: Hashable, RestingControl {
     }
 
     public mutating func retune<Shared>(from old: Tuning, _ context: inout ComponentContext<Shared>) {
-        context.respring(channel, by: spring, from: old)
         // What a spring moves has no friction.
         guard old[friction] != context.tuning[friction], finger == nil, context.engine.isMoving(channel),
             context.engine.spring(of: channel) == nil

@@ -134,7 +134,7 @@ extension ZoomView {
         let goal = inside(offset, at: zoom(engine))
         guard goal != start || isRunning(engine) else { return .zero }
         if case .zooming = motion { stop(at: viewState(engine), &engine) }
-        motion = .going(spring)
+        motion = .going
         engine.spring(x, to: goal.dx, with: spring)
         engine.spring(y, to: goal.dy, with: spring)
         lastMoved = engine.time

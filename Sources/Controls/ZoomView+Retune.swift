@@ -2,12 +2,12 @@ import Geometry
 import Motion
 
 extension ZoomView {
-    /// Adopts another tuning: what is held stays where it is shown, and a spring keeps its target and velocity.
+    /// Adopts another tuning: what is held stays where it is shown. Its springs follow theirs.
     public mutating func retune(
-        from old: ScrollView.Physics, to new: ScrollView.Physics, _ engine: inout AnimationEngine
+        from old: ScrollView.Physics, to new: ScrollView.Physics, _ engine: AnimationEngine
     ) {
         switch motion {
-        case .resting: break
+        case .resting, .going, .zooming: break
         case .dragged(let anchor, let translation):
             let shown = offset(engine)
             let past = shown - inside(shown, at: zoom(engine))
@@ -20,15 +20,6 @@ extension ZoomView {
             let change = Self.wanted(steadyZoom, new) / Self.wanted(steadyZoom, old)
             motion = .pinched(page: page, zoom: zoom * change)
         case .coasting: motion = .coasting(new)
-        case .going(let spring): motion = .going(old.exchange(spring, for: new))
-        case .zooming: break
         }
-        for channel in [x, y, progress] { engine.respring(channel) { old.exchange($0, for: new) } }
-    }
-
-    /// Adopts another spring for what was sent by one: to a zoom, or to an offset.
-    public mutating func retune(from old: Spring, to new: Spring, _ engine: inout AnimationEngine) {
-        if case .going(old) = motion { motion = .going(new) }
-        for channel in [x, y, progress] { engine.respring(channel) { $0 == old ? new : $0 } }
     }
 }

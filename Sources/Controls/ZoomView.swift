@@ -20,7 +20,7 @@ public struct ZoomView: Hashable, Sendable {
         /// Flung, or coming back from past an end.
         case coasting(ScrollView.Physics)
         /// On its way to an offset that was asked for.
-        case going(Spring)
+        case going
         /// On its way from one zoom to another.
         case zooming(from: ViewState, to: ViewState)
     }
@@ -156,7 +156,8 @@ public struct ZoomView: Hashable, Sendable {
             from.offset = Vector(dx: from.offset.dx * across, dy: from.offset.dy * down)
             to.offset = inside(Vector(dx: to.offset.dx * across, dy: to.offset.dy * down), at: to.zoom)
             motion = .zooming(from: from, to: to)
-        case .going(let spring) where isRunning(engine):
+        case .going where isRunning(engine):
+            let spring = engine.spring(of: x) ?? engine.spring(of: y) ?? .smooth
             let target = inside(target(engine), at: steadyZoom)
             engine.spring(x, to: target.dx, with: spring)
             engine.spring(y, to: target.dy, with: spring)

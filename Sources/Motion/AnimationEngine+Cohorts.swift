@@ -4,14 +4,14 @@ extension AnimationEngine {
     mutating func springCohort(_ spring: Spring, at start: Double) -> Int {
         // Most motions that begin do so with the spring of the one before.
         let newest = Int(newestCohort)
-        if cohorts[newest].start == start, case .spring(spring) = cohorts[newest].flow { return newest }
+        if cohorts[newest].start == start, cohorts[newest].flow.isSpring(spring) { return newest }
         return otherSpringCohort(spring, at: start)
     }
 
     private mutating func otherSpringCohort(_ spring: Spring, at start: Double) -> Int {
         for index in newestCohorts.indices.reversed() {
             let cohort = Int(newestCohorts[index])
-            if cohorts[cohort].start == start, case .spring(spring) = cohorts[cohort].flow { return cohort }
+            if cohorts[cohort].start == start, cohorts[cohort].flow.isSpring(spring) { return cohort }
         }
         let cohort = makeCohort(.spring(spring), at: start)
         cohorts[cohort].logicalEnd = start + spring.duration

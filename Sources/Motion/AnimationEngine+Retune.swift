@@ -1,33 +1,41 @@
 /// Changes the springs of motions in progress.
 extension AnimationEngine {
-    /// Continues the motion of a channel by another spring: to the same target, from its current value and velocity.
+    /// Continues motions by other springs: to the same targets, from their current values and velocities.
     ///
-    /// The spring that will take over from a decay at its bound, and those of later steps of a sequence, are replaced
-    /// too. It remains the same motion: moments that were reported are not reported again. An equal spring leaves the
-    /// motion unchanged to the bit. While motion is reduced nothing changes, because the engine chooses the springs.
+    /// The springs that will take over from decays at their bounds, and those of later steps of sequences, are replaced
+    /// too. Each remains the same motion: moments that were reported are not reported again. An equal spring leaves a motion
+    /// unchanged to the bit. While motion is reduced nothing changes, because the engine chooses the springs.
+    ///
+    ///     let (slow, quick) = (Spring.smooth.tagged(1), Spring.snappy.tagged(1))
+    ///     var engine = AnimationEngine()
+    ///     let channel = engine.makeChannel(0)
+    ///     engine.spring(channel, to: 100, with: slow)
+    ///     engine.respring { $0.tag == 1 ? quick : $0 }
     ///
     /// - Parameter exchange: returns the replacement of a spring.
-    /// - Returns: False, and nothing changes, for a channel that was removed.
-    @discardableResult
-    public mutating func respring(_ channel: Channel, _ exchange: (Spring) -> Spring) -> Bool {
-        guard let index = index(of: channel) else { return false }
-        if planOf[index] >= 0 { plans[Int(planOf[index])].exchangeSprings(exchange) }
-        guard !reducesMotion, case .spring(let old) = cohorts[Int(slots[index].cohort)].flow else { return ordered() }
-        let new = exchange(old)
-        guard new != old else { return ordered() }
-        let pending = slots[index].pending
-        beginSpring(index, new, to: target(index), from: value(index), velocity: velocity(index), at: now)
-        slots[index].pending.formIntersection(pending)
-        if pending.contains(.step) { awaitStep(index) }
-        return ordered()
+    /// - Complexity: O(n) in the engine's channels; the exchange is asked once for all that began alike.
+    public mutating func respring(_ exchange: (Spring) -> Spring) {
+        for index in plans.indices { plans[index].exchangeSprings(exchange) }
+        if !reducesMotion { continueMotions(exchange) }
+        _ = ordered()
     }
 
-    /// The same for all components of a value.
-    @inlinable @discardableResult
-    public mutating func respring<Value>(_ channel: ValueChannel<Value>, _ exchange: (Spring) -> Spring) -> Bool {
-        var isKnown = true
-        for index in 0..<Value.componentCount where !respring(channel[index], exchange) { isKnown = false }
-        return isKnown
+    private mutating func continueMotions(_ exchange: (Spring) -> Spring) {
+        let replacements = cohorts.map { cohort -> Spring? in
+            guard case .spring(let old) = cohort.flow else { return nil }
+            let new = exchange(old)
+            return new == old ? nil : new
+        }
+        guard replacements.contains(where: { $0 != nil }) else { return }
+        for index in slots.indices {
+            // A cohort that is made on the way takes the index of another only when that has no channels left.
+            let cohort = Int(slots[index].cohort)
+            guard cohort < replacements.count, let new = replacements[cohort] else { continue }
+            let pending = slots[index].pending
+            beginSpring(index, new, to: target(index), from: value(index), velocity: velocity(index), at: now)
+            slots[index].pending.formIntersection(pending)
+            if pending.contains(.step) { awaitStep(index) }
+        }
     }
 }
 

@@ -55,6 +55,12 @@ enum TimedMotion: Hashable, Sendable {
 }
 
 extension Flow {
+    /// True for a spring's flow with its tag too: who exchanges springs finds them by it.
+    @inline(__always)
+    func isSpring(_ other: Spring) -> Bool {
+        if case .spring(let spring) = self { spring == other && spring.tag == other.tag } else { false }
+    }
+
     /// The matrix for some seconds after the start; the identity at the start and before it, but for timed motions.
     func matrix(at elapsed: Double, _ timed: [TimedMotion]) -> MotionMatrix {
         switch self {

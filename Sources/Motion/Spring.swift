@@ -29,6 +29,10 @@ public struct Spring: Hashable, Sendable {
     /// True if q > 0 and the motion oscillates about the target; false if it is critical or over-damped.
     let isUnderdamped: Bool
 
+    /// A number by which a program finds the motions of this spring again, as in ``AnimationEngine/respring(_:)``; 0 for
+    /// none. It changes no motion, and springs that differ in nothing else are equal.
+    public private(set) var tag: UInt64 = 0
+
     /// Natural frequencies that springs may have, in radians per second: from a period of 73 days to one of 6 µs.
     public static let frequencies = 1e-6...1e6
     /// Damping ratios that springs may have.
@@ -71,6 +75,13 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
+    /// The same spring with another ``tag``.
+    public func tagged(_ tag: UInt64) -> Spring {
+        var spring = self
+        spring.tag = tag
+        return spring
+    }
+
     /// Springs are equal if their equations are; the other stored numbers follow from those.
     public static func == (a: Spring, b: Spring) -> Bool {
         a.stiffness == b.stiffness && a.damping == b.damping && a.mass == b.mass

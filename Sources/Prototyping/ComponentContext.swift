@@ -109,23 +109,6 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
         return Part(key: focused.key)
     }
 
-    // MARK: Retuning
-
-    /// Continues the motion of a channel by what a tunable spring is now, if it moves by what that was in an old tuning: for
-    /// ``Retunable/retune(from:_:)``.
-    public mutating func respring(_ channel: Channel, by spring: TunableSpring, from old: Tuning) {
-        let (before, now) = (old[spring], tuning[spring])
-        engine.respring(channel) { $0 == before ? now : $0 }
-    }
-
-    /// The same for all components of a value.
-    public mutating func respring<Value: Animatable>(
-        _ channel: ValueChannel<Value>, by spring: TunableSpring, from old: Tuning
-    ) {
-        let (before, now) = (old[spring], tuning[spring])
-        engine.respring(channel) { $0 == before ? now : $0 }
-    }
-
     // MARK: Wishes
 
     /// Says something to all components, this one too, once the present event has been handled.

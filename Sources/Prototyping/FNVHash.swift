@@ -7,6 +7,13 @@ package struct FNVHash: Sendable {
 
     package init() {}
 
+    /// The number of a text.
+    static func value(of text: String) -> UInt64 {
+        var hash = FNVHash()
+        hash.add(text)
+        return hash.value
+    }
+
     package mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
     package mutating func add(_ word: UInt64) {

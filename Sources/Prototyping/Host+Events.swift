@@ -59,6 +59,8 @@ extension Host {
         forgetWaits()
         now = max(now, context.engine.time)
         context.tuning = tuning
+        let springs = tuning.newSprings(since: old)
+        if !springs.isEmpty { context.engine.respring { springs[$0.tag] ?? $0 } }
         context.shared.retune(tuning, effects: &context.effects)
         arena.slop = Slop(mouse: tuning[.slopMouse], touch: tuning[.slopTouch])
         for index in components.indices {

@@ -16,6 +16,8 @@ public struct TunableSpring: Hashable, Sendable {
     public let duration: Tunable
     /// `card.spring.bounce`, in ``bounces``.
     public let bounce: Tunable
+    /// The tag of the springs that tunings make of it, so that what moves by one follows the tuning.
+    let tag: UInt64
 
     /// What the spring is called where a group has several: the last part of its name unless given.
     public var label: Phrase {
@@ -55,6 +57,7 @@ public struct TunableSpring: Hashable, Sendable {
         bounceLabel: Phrase = Phrase("Bounce", ["ko": "바운스"]), group: Phrase? = nil
     ) {
         self.name = name
+        tag = FNVHash.value(of: name)
         self.duration = Tunable(
             name + ".duration", duration, Self.durations, .seconds, .logarithmic, 0.01, 2, durationLabel, group,
             part: Tunable.SpringPart(spring: name, number: .duration, size: size, label: label))
@@ -69,6 +72,7 @@ public struct TunableSpring: Hashable, Sendable {
             part.spring == other.spring
         else { return nil }
         name = part.spring
+        tag = FNVHash.value(of: name)
         self.duration = duration
         self.bounce = bounce
     }

@@ -47,10 +47,26 @@ public struct Tuning: Sendable {
         tunables.redefined.isEmpty ? tunable.default : tunables.redefined[tunable.name] ?? tunable.default
     }
 
-    /// The spring of two tunables, of mass 1.
+    /// The spring of two tunables, of mass 1. What moves by it follows a change of the tuning.
     public subscript(spring: TunableSpring) -> Spring {
         // Values in their ranges make a spring.
-        (try? Spring(duration: self[spring.duration], bounce: self[spring.bounce])) ?? .smooth
+        ((try? Spring(duration: self[spring.duration], bounce: self[spring.bounce])) ?? .smooth).tagged(spring.tag)
+    }
+
+    /// The spring without bounce whose duration is a tunable in seconds, of mass 1. What moves by it follows too.
+    public subscript(smooth duration: Tunable) -> Spring {
+        ((try? Spring(duration: self[duration])) ?? .smooth).tagged(FNVHash.value(of: duration.name))
+    }
+
+    /// The springs that have become others since an old tuning, by their tags.
+    func newSprings(since old: Tuning) -> [UInt64: Spring] {
+        var springs: [UInt64: Spring] = [:]
+        for spring in tunables.springs where self[spring] != old[spring] { springs[spring.tag] = self[spring] }
+        for tunable in tunables.tunables where tunable.unit == .seconds && self[tunable] != old[tunable] {
+            let spring = self[smooth: tunable]
+            springs[spring.tag] = spring
+        }
+        return springs
     }
 
     /// Sets a tunable.

@@ -4,7 +4,7 @@ import Motion
 import Testing
 
 @Suite struct ZoomViewRetuneTests {
-    private let old = ScrollView.Physics(deceleration: 0.998, rubberBand: 0.55, returning: .smooth, stepping: .snappy)
+    private let old = ScrollView.Physics(deceleration: 0.998, rubberBand: 0.55, returning: .smooth.tagged(1), stepping: .snappy)
     private let new = ScrollView.Physics(deceleration: 0.99, rubberBand: 0.1, returning: .bouncy, stepping: .smooth)
 
     private func makeView(_ engine: inout AnimationEngine) -> ZoomView {
@@ -22,7 +22,7 @@ import Testing
         let shown = view.offset(engine).dy
         // The band's formula: (1 − 1/(200·0.55/600 + 1))·600.
         #expect(abs(shown + 92.9577464789) < 1e-9)
-        view.retune(from: old, to: new, &engine)
+        view.retune(from: old, to: new, engine)
         view.drag(to: Vector(dx: 0, dy: 200), &engine, new)
         #expect(abs(view.offset(engine).dy - shown) < 1e-9)
     }
@@ -34,7 +34,7 @@ import Testing
         view.pinch(to: 7, at: Point(x: 200, y: 300), &engine, old)
         let zoom = view.zoom(engine)
         #expect(zoom > 4)
-        view.retune(from: old, to: new, &engine)
+        view.retune(from: old, to: new, engine)
         view.pinch(to: 7, at: Point(x: 200, y: 300), &engine, new)
         #expect(abs(view.zoom(engine) - zoom) < 1e-9)
     }
@@ -48,7 +48,7 @@ import Testing
         engine.advance(to: 0.05)
         let zoom = view.zoom(engine)
         var same = (view, engine)
-        view.retune(from: old, to: new, &engine)
+        engine.respring { $0.tag == 1 ? .bouncy : $0 }
         #expect(abs(view.zoom(engine) - zoom) < 1e-9)
         var least = zoom
         for step in 1...100 {

@@ -18,7 +18,7 @@ import Testing
         engine.spring(channel, to: 100, with: slow)
         engine.advance(to: 0.2)
         let (value, velocity) = (engine.value(of: channel), engine.velocity(of: channel))
-        #expect(engine.respring(channel) { $0 == slow ? quick : $0 })
+        engine.respring { $0 == slow ? quick : $0 }
         #expect(abs(engine.value(of: channel) - value) < 1e-12 * 100)
         #expect(abs(engine.velocity(of: channel) - velocity) < 1e-12 * 1000)
         #expect(engine.target(of: channel) == 100)
@@ -41,10 +41,8 @@ import Testing
         let point = engine.makeChannel(Point(x: 0, y: 0))
         engine.spring(point, to: Point(x: 100, y: -40), with: slow)
         engine.advance(to: 0.2)
-        #expect(engine.respring(point) { $0 == slow ? quick : $0 })
+        engine.respring { $0 == slow ? quick : $0 }
         #expect(engine.spring(of: point[0]) == quick && engine.spring(of: point[1]) == quick)
-        engine.removeChannel(point)
-        #expect(!engine.respring(point) { _ in quick })
     }
 
     @Test func leavesOtherSpringsAloneToTheBit() {
@@ -53,7 +51,7 @@ import Testing
         engine.spring(channel, to: 100, with: slow)
         var untouched = engine
         engine.advance(to: 0.123)
-        engine.respring(channel) { $0 == quick ? slow : $0 }
+        engine.respring { $0 == quick ? slow : $0 }
         for step in 1...40 {
             engine.advance(to: 0.123 + Double(step) / 30)
             untouched.advance(to: 0.123 + Double(step) / 30)
@@ -68,7 +66,7 @@ import Testing
             let channel = engine.makeChannel(0)
             engine.decay(channel, velocity: 2000, rate: 0.998, within: 0...100, returning: slow)
             engine.advance(to: 0.01)
-            if exchanging { engine.respring(channel) { $0 == slow ? quick : $0 } }
+            if exchanging { engine.respring { $0 == slow ? quick : $0 } }
             var peak = 0.0
             for step in 1...200 {
                 engine.advance(to: 0.01 + Double(step) / 200)
@@ -87,7 +85,7 @@ import Testing
         let channel = engine.makeChannel(0)
         engine.run([.spring(to: 100, with: slow, delay: 0.5)], on: channel)
         engine.advance(to: 0.2)
-        engine.respring(channel) { $0 == slow ? quick : $0 }
+        engine.respring { $0 == slow ? quick : $0 }
         engine.advance(to: 0.4)
         #expect(engine.value(of: channel) == 0)
         engine.advance(to: 0.8)
@@ -102,24 +100,42 @@ import Testing
         engine.spring(channel, to: 100, with: slow)
         engine.advance(to: 1.1)
         #expect(engine.completions.map(\.moment) == [.logicallyComplete])
-        engine.respring(channel) { $0 == slow ? quick : $0 }
+        engine.respring { $0 == slow ? quick : $0 }
         engine.advance(to: 20)
         #expect(engine.completions.map(\.moment) == [.logicallyComplete, .atRest])
         #expect(engine.brokenInvariants.isEmpty)
     }
 
-    @Test func leavesAQuietMotionAndAGoneChannelAlone() {
+    @Test func leavesAQuietMotionAlone() {
         var engine = AnimationEngine()
         engine.reducesMotion = true
         let channel = engine.makeChannel(0)
         engine.spring(channel, to: 100, with: quick)
         var untouched = engine
         engine.advance(to: 0.05)
-        engine.respring(channel) { _ in slow }
+        engine.respring { _ in slow }
         engine.advance(to: 0.1)
         untouched.advance(to: 0.1)
         #expect(engine.value(of: channel) == untouched.value(of: channel))
-        engine.removeChannel(channel)
-        #expect(!engine.respring(channel) { _ in slow })
+    }
+
+    /// Of springs that are alike each is found by its tag.
+    @Test func findsSpringsByTheirTags() {
+        var engine = AnimationEngine()
+        engine.checksInvariants = true
+        let channels = (1...20).map { _ in engine.makeChannel(0) }
+        for (index, channel) in channels.enumerated() {
+            engine.spring(channel, to: 100, with: slow.tagged(UInt64(1 + index % 3)))
+        }
+        var untouched = engine
+        engine.advance(to: 0.1)
+        engine.respring { $0.tag == 2 ? quick.tagged(2) : $0 }
+        engine.advance(to: 0.2)
+        untouched.advance(to: 0.2)
+        for (index, channel) in channels.enumerated() {
+            #expect((engine.value(of: channel) == untouched.value(of: channel)) == (index % 3 != 1))
+            #expect(engine.spring(of: channel)?.tag == UInt64(1 + index % 3))
+        }
+        #expect(engine.brokenInvariants.isEmpty)
     }
 }

@@ -157,15 +157,9 @@ struct Browse: TabComponent, Completing, Timed, Waking, Resizable, Reporting, Re
     }
 
     mutating func retune(from old: Tuning, _ context: inout Context) {
-        let retuning = Retuning(old: old, new: context.tuning)
-        retuning.apply(to: barProgress, .bars, engine: &context.engine)
-        retuning.apply(to: cardPresence, .page, engine: &context.engine)
-        retuning.apply(to: &cardScroll, &context.engine)
-        for index in pages.indices {
-            retuning.apply(to: &pages[index].view, &context.engine)
-            retuning.apply(to: pages[index].slot, .sheet, engine: &context.engine)
-            retuning.apply(to: pages[index].throwing, .sheet, engine: &context.engine)
-        }
+        let (old, new) = (old.scroll, context.scrollPhysics)
+        cardScroll.retune(from: old, to: new, context.engine)
+        for index in pages.indices { pages[index].view.retune(from: old, to: new, context.engine) }
     }
 
     // MARK: State

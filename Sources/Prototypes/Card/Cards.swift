@@ -9,7 +9,7 @@ import Prototyping
 ///
 /// A card follows its pointer, slides on when it is released and comes to rest wholly inside the stage. One that is
 /// released fast across an edge leaves.
-struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting, Retunable {
+struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
     typealias Shared = AppState
 
     /// A card, by its number.
@@ -129,19 +129,6 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting, 
         guard cards.contains(where: { $0.isGone(context.engine) }) else { return }
         for card in cards where card.isGone(context.engine) { card.remove(from: &context.engine) }
         cards.removeAll { $0.isGone(context.engine) }
-    }
-
-    /// Adopts another tuning.
-    mutating func retune(from old: Tuning, _ context: inout Context) {
-        let retuning = Retuning(old: old, new: context.tuning)
-        for card in cards {
-            for channel in [card.x, card.y] {
-                retuning.apply(to: channel, .page, wheel: true, engine: &context.engine)
-            }
-            for channel in [card.scale, card.lift] {
-                retuning.apply(to: channel, .star, .page, engine: &context.engine)
-            }
-        }
     }
 
     /// Adds the state under its names: the middle of each card in stage points, in order of adding.

@@ -129,9 +129,9 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
     }
 
     mutating func retune(from old: Tuning, _ context: inout Context) {
-        let retuning = Retuning(old: old, new: context.tuning)
-        retuning.apply(to: &scroll, &context.engine)
-        retuning.apply(to: &hours, &context.engine)
+        let (old, new) = (old.scroll, context.scrollPhysics)
+        scroll.retune(from: old, to: new, context.engine)
+        hours.retune(from: old, to: new, context.engine)
     }
 
     func wake(_ context: Context) -> Wake {

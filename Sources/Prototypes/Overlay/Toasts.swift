@@ -207,13 +207,10 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
 
     /// Adopts another tuning; a line that is held stays where it is shown.
     mutating func retune(from old: Tuning, _ context: inout Context) {
-        let retuning = Retuning(old: old, new: context.tuning)
-        if case .held(let anchor) = phase {
-            let pulled = max(0, presence(context.engine) - 1)
-            let (old, new) = (Self.band(retuning.old), Self.band(retuning.new))
-            phase = .held(anchor: anchor + new.inverse(pulled) - old.inverse(pulled))
-        }
-        retuning.apply(to: presence, .sheet, .page, engine: &context.engine)
+        guard case .held(let anchor) = phase else { return }
+        let pulled = max(0, presence(context.engine) - 1)
+        let (old, new) = (Self.band(old), Self.band(context.tuning))
+        phase = .held(anchor: anchor + new.inverse(pulled) - old.inverse(pulled))
     }
 
     private static func band(_ tuning: Tuning) -> RubberBand {

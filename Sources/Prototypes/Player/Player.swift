@@ -106,10 +106,8 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
     mutating func handle(_ completion: Completion, _ context: inout Context) { queue.handle(completion) }
 
     mutating func retune(from old: Tuning, _ context: inout Context) {
-        let retuning = Retuning(old: old, new: context.tuning)
-        sheet.retune(from: old.playerSheet, to: context.sheetPhysics, &context.engine)
-        retuning.apply(to: &queue, &context.engine)
-        retuning.apply(to: page, .page, engine: &context.engine)
+        sheet.retune(from: old.playerSheet, to: context.sheetPhysics, context.engine)
+        queue.retune(from: old.scroll, to: context.scrollPhysics, context.engine)
     }
 
     func wake(_ context: Context) -> Wake {

@@ -201,16 +201,7 @@ struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunabl
     }
 
     mutating func retune(from old: Tuning, _ context: inout Context) {
-        let retuning = Retuning(old: old, new: context.tuning)
-        retuning.apply(to: &scroll, &context.engine)
-        retuning.apply(to: turn, .page, engine: &context.engine)
-        retuning.apply(to: tip, .star, engine: &context.engine)
-        for star in stars {
-            for channel in [star.x, star.y] {
-                retuning.apply(to: channel, .star, .page, wheel: true, engine: &context.engine)
-            }
-            retuning.apply(to: star.scale, .star, .page, engine: &context.engine)
-        }
+        scroll.retune(from: old.scroll, to: context.scrollPhysics, context.engine)
     }
 
     // MARK: State

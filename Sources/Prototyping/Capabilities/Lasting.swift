@@ -20,7 +20,7 @@ public protocol Lasting<Shared>: Component {
     mutating func restore(from saved: inout Saved, _ context: inout Context)
 }
 
-/// Has motions in flight, or values that follow from the tuning, which adopt another tuning.
+/// Has values that follow from the tuning. What a spring of the tuning moves follows it without a word.
 public protocol Retunable<Shared>: Component {
     /// Adopts another tuning; the context has the new.
     mutating func retune(from old: Tuning, _ context: inout Context)

@@ -31,7 +31,7 @@ public protocol ControlKind: Sendable {
     /// Takes the frame in which it lies, at first and whenever the stage's size or the tuning has changed. The same frame
     /// changes nothing, to the bit.
     mutating func resize<Shared>(to frame: Rect, _ context: inout ComponentContext<Shared>)
-    /// Adopts another tuning, also in flight; the context has the new.
+    /// Adopts another tuning, also in flight; the context has the new. Springs follow theirs already.
     mutating func retune<Shared>(from old: Tuning, _ context: inout ComponentContext<Shared>)
 
     /// The motion that a drag of it drives.
@@ -58,6 +58,7 @@ extension ControlKind {
     public mutating func scroll<Shared>(by distance: Vector, _ context: inout ComponentContext<Shared>) {}
     public mutating func keyDown<Shared>(_ key: KeyPress, _ context: inout ComponentContext<Shared>) -> Bool { false }
     public mutating func resize<Shared>(to frame: Rect, _ context: inout ComponentContext<Shared>) {}
+    public mutating func retune<Shared>(from old: Tuning, _ context: inout ComponentContext<Shared>) {}
     public func outline(in frame: Rect, _ corners: Corners, _ engine: AnimationEngine) -> DrivenShape {
         .panel(frame, corners)
     }

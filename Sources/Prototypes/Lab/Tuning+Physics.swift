@@ -1,0 +1,26 @@
+import Controls
+import Model
+import Motion
+import Prototyping
+
+extension Tuning {
+    /// How the player's sheet moves.
+    var playerSheet: Sheet.Physics {
+        Sheet.Physics(spring: self[.player], flick: self[.playerFlick], rubberBand: self[.rubberBand])
+    }
+
+    /// How bottom sheets move.
+    var bottomSheet: Sheet.Physics {
+        Sheet.Physics(spring: self[.sheet], flick: self[.playerFlick], rubberBand: self[.rubberBand])
+    }
+
+    /// How pages scroll.
+    var scroll: ScrollView.Physics {
+        ScrollView.Physics(
+            deceleration: self[.deceleration], rubberBand: self[.rubberBand], returning: self[.page],
+            stepping: wheelSpring)
+    }
+
+    /// The spring that smooths a wheel's notches.
+    var wheelSpring: Spring { self[smooth: .wheelDuration] }
+}

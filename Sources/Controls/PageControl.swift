@@ -21,7 +21,7 @@ import Prototyping
 ///
 /// Its state, named as the control, is how far it is scrolled, in points.
 public struct PageControl: Hashable, ControlKind {
-    public static var isScrolled: Bool { true }
+    public static let roles = [Region.Role.scroll]
 
     /// The length of the content, in points.
     public let length: Double
@@ -50,7 +50,9 @@ public struct PageControl: Hashable, ControlKind {
     ) {
         view.handle(gesture, along: .vertical, &context.engine, .standard)
     }
-    public mutating func handle(_ completion: Completion) { view.handle(completion) }
+    public mutating func handle(_ completion: Completion, _ engine: inout AnimationEngine) {
+        view.handle(completion)
+    }
     public mutating func scroll<Shared>(by distance: Vector, _ context: inout ComponentContext<Shared>) {
         view.step(by: distance.dy, &context.engine, .standard)
     }
@@ -59,7 +61,7 @@ public struct PageControl: Hashable, ControlKind {
         view.resize(viewport: frame.height, content: length, engine: &context.engine)
     }
 
-    public func motion(of thing: Thing, _ engine: AnimationEngine) -> PartMotion {
+    public func motion(of thing: Thing, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {
         PartMotion(thing, .vertical, view.channel, times: -1, in: engine)
     }
     public func outline(in frame: Rect, _ corners: Corners, _ engine: AnimationEngine) -> DrivenShape {
@@ -92,7 +94,7 @@ extension Control {
     public init(
         _ name: String, _ path: WritableKeyPath<Root, PageControl> & Sendable, label: Phrase? = nil,
         section: Section = .stage, on sheet: WritableKeyPath<Root, SheetControl> & Sendable,
-        at frame: @escaping @Sendable (Root, Context) -> Rect
+        at frame: @escaping @Sendable (Root, Context) -> Rect?
     ) {
         self.init(name, path, label: label, section: section, at: frame) { root, page, engine in
             root.look(at: sheet) { $0.rule(forPage: page, engine) }

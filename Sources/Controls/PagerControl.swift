@@ -144,7 +144,7 @@ public struct PagerControl: Hashable, ControlKind {
         self.anchor = physics(context.tuning).position(showing: shown) - dragged
     }
 
-    public func motion(of thing: Thing, _ engine: AnimationEngine) -> PartMotion {
+    public func motion(of thing: Thing, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {
         PartMotion(thing, .horizontal, channel, times: -1, in: engine)
     }
 

@@ -55,7 +55,7 @@ public struct SheetControl: Hashable, ControlKind {
     }
 
     private let stops: [Stop]
-    public let stopNames: [Phrase]
+    private let stopNames: [Phrase]
     private let first: Int
     /// The stop at which it rests, or goes once nothing holds it, counted from the open one. Stops may lie at one position
     /// on a low stage, and are others on a higher one.
@@ -160,8 +160,10 @@ public struct SheetControl: Hashable, ControlKind {
         sheet.retune(from: physics(old), to: physics(context.tuning), context.engine)
     }
 
-    public func motion(of thing: Thing, _ engine: AnimationEngine) -> PartMotion {
-        PartMotion(thing, .vertical, sheet.channel, in: engine)
+    public func motion(of thing: Thing, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {
+        var thing = thing
+        thing.stops = stopNames
+        return PartMotion(thing, .vertical, sheet.channel, in: engine)
     }
     public func project<Shared>(into projection: inout Projection, _ context: ComponentContext<Shared>) {
         projection.take(from: sheet, physics(context.tuning), context.engine)

@@ -55,7 +55,7 @@ public enum Theme {
         public static let track = Color(white: 1, alpha: 0.18)
         public static let accent = Color(hex: 0xFF5A5F)
         public static let press = Color(white: 1, alpha: 0.10)
-        public static let focus = Color(hex: 0x7AB8FF)
+        public static let focus = Color.focus
         /// Text, quiet text and lines on a sky or on glass before it, whatever their colours.
         public static let onSky = Color(white: 1)
         public static let onSkyQuiet = Color(white: 1, alpha: 0.74)

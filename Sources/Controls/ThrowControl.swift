@@ -108,7 +108,7 @@ public struct ThrowControl: Hashable, RestingControl {
         }
     }
 
-    public func motion(of thing: Thing, _ engine: AnimationEngine) -> PartMotion {
+    public func motion(of thing: Thing, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {
         PartMotion(thing, channel, in: engine)
     }
 

@@ -32,8 +32,6 @@ public struct TurnControl: Hashable, RestingControl {
     /// Nearer to the centre, in points, a pointer turns it by less than its own angle: there a small step is a large one.
     private static let shortestArm = 20.0
 
-    public static var followsPointer: Bool { false }
-
     /// What the engine knows the angle by, in degrees.
     public let channel: Channel
     private let spring: TunableSpring
@@ -131,9 +129,11 @@ public struct TurnControl: Hashable, RestingControl {
         roll(velocity: context.engine.velocity(of: channel), &context)
     }
 
-    public func motion(of thing: Thing, _ engine: AnimationEngine) -> PartMotion {
+    public func motion(of thing: Thing, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {
+        var thing = thing
+        thing.changes = .angle
         // Without an axis, as a pointer that goes any way turns it.
-        PartMotion(
+        return PartMotion(
             thing, nil, position: Vector(dx: angle(engine), dy: 0),
             velocity: Vector(dx: engine.velocity(of: channel), dy: 0),
             target: Vector(dx: engine.target(of: channel), dy: 0), by: channel, in: engine)

@@ -26,6 +26,13 @@ public struct Corners: Hashable, Sendable {
     /// Four square corners.
     public static let square = Corners()
 
+    /// The corners of a rectangle that is so much smaller at each edge, about the same centres.
+    public func inset(by distance: Double) -> Corners {
+        Corners(
+            topLeft: max(0, topLeft - distance), topRight: max(0, topRight - distance),
+            bottomRight: max(0, bottomRight - distance), bottomLeft: max(0, bottomLeft - distance))
+    }
+
     /// True if no corner is round.
     public var isSquare: Bool { self == .square }
 }

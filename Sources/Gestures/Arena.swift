@@ -65,7 +65,8 @@ public struct Arena<Target: Hashable & Sendable>: Sendable {
         if wasIdle { targets.removeAll(keepingCapacity: true) }
         for candidate in candidates {
             core.add(
-                target: number(candidate.target), recogniser: candidate.recogniser, relation: candidate.relation)
+                target: number(candidate.target), recogniser: candidate.recogniser, relation: candidate.relation,
+                family: candidate.family)
         }
         core.endPress()
         collect()

@@ -49,12 +49,12 @@ extension ArenaCore {
     /// Fails all that one exclusive winner excludes.
     mutating func failRivals(_ slot: Int, of winner: Int) {
         contests[slot].isDecided = true
-        let target = contests[slot].members[winner].target
-        let isOfFingers = contests[slot].members[winner].isOfFingers
+        let first = contests[slot].members[winner]
         for index in contests[slot].members.indices where index != winner {
             let rival = contests[slot].members[index]
             let isFamily =
-                isOfFingers && (rival.kind == .pinch || rival.kind == .rotate) && rival.target == target
+                first.isOfFingers && (rival.kind == .pinch || rival.kind == .rotate)
+                && rival.sharesFingers(with: first)
             if rival.relation != .simultaneous, !isFamily { lose(slot, index, to: winner) }
         }
     }

@@ -75,18 +75,20 @@ extension ArenaCore {
         emitGroup(group, mover, .began)
     }
 
-    /// Gives a pointer to the group of one of its candidates; a pan of the same target ends where it is.
+    /// Gives a pointer to the group of one of its candidates; a pan of the same target ends where it is, and one of the same
+    /// family is broken off.
     private mutating func take(_ slot: Int, _ index: Int) {
         let member = contests[slot].members[index]
         guard member.isUndecided else { return }
         contests[slot].members[index].state = .active
         for other in contests[slot].members.indices
-        where contests[slot].members[other].kind == .pan && contests[slot].members[other].target == member.target
-            && contests[slot].members[other].state == .active
+        where contests[slot].members[other].kind == .pan && contests[slot].members[other].state == .active
+            && contests[slot].members[other].sharesFingers(with: member)
         {
+            let isSame = contests[slot].members[other].target == member.target
             contests[slot].members[other].state = .over
-            contests[slot].members[other].canTakeOver = true
-            emit(slot, other, .ended)
+            contests[slot].members[other].canTakeOver = isSame
+            emit(slot, other, isSame ? .ended : .cancelled)
             record(slot, other, .handedOver)
         }
         if member.relation != .simultaneous { failRivals(slot, of: index) }

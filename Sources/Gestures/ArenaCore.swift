@@ -82,7 +82,7 @@ import Geometry
     }
 
     /// Adds a candidate behind those before it; a target can be pinched or turned only once by a press.
-    @usableFromInline mutating func add(target: Int, recogniser: Recogniser, relation: Relation) {
+    @usableFromInline mutating func add(target: Int, recogniser: Recogniser, relation: Relation, family: Int?) {
         guard let slot = pressed else { return }
         let kind = recogniser.kind
         if kind == .pinch || kind == .rotate,
@@ -91,7 +91,9 @@ import Geometry
             return
         }
         contests[slot].members.append(
-            Contestant(target: target, recogniser: recogniser, relation: relation, origin: contests[slot].origin))
+            Contestant(
+                target: target, recogniser: recogniser, relation: relation, family: family,
+                origin: contests[slot].origin))
     }
 
     /// Closes the list of candidates and decides what can be decided at once.

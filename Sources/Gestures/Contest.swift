@@ -17,6 +17,7 @@ import Geometry
     let target: Int
     let recogniser: Recogniser
     let relation: Relation
+    let family: Int?
     var state = State.possible
     /// Where it was accepted.
     var origin: Point
@@ -31,10 +32,11 @@ import Geometry
     /// The index of the candidate that it lost to; nil where none won in its stead.
     var rival: Int?
 
-    init(target: Int, recogniser: Recogniser, relation: Relation, origin: Point) {
+    init(target: Int, recogniser: Recogniser, relation: Relation, family: Int? = nil, origin: Point) {
         self.target = target
         self.recogniser = recogniser
         self.relation = relation
+        self.family = family
         self.origin = origin
         limits = -Double.infinity...Double.infinity
         resetLimits()
@@ -60,6 +62,11 @@ import Geometry
         case .pan, .pinch, .rotate: true
         case .tap, .doubleTap, .longPress: false
         }
+    }
+
+    /// True if the fingers on one may pinch or turn the other.
+    func sharesFingers(with other: Contestant) -> Bool {
+        target == other.target || family != nil && family == other.family
     }
 
     /// True if a pan can continue in a direction, negative or positive, along its axis.

@@ -74,11 +74,15 @@ public struct Candidate<Target: Hashable & Sendable>: Hashable, Sendable {
     public var recogniser: Recogniser
     /// How it gets along with the others.
     public var relation: Relation
+    /// The number of those with which it shares its fingers: a drag of one that has begun is broken off where they pinch or
+    /// turn another. Nil where it shares them with nothing but its own target.
+    public var family: Int?
 
     /// Makes a candidate.
-    public init(_ target: Target, _ recogniser: Recogniser, relation: Relation = .exclusive) {
+    public init(_ target: Target, _ recogniser: Recogniser, relation: Relation = .exclusive, family: Int? = nil) {
         self.target = target
         self.recogniser = recogniser
         self.relation = relation
+        self.family = family
     }
 }

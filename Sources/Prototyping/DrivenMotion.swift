@@ -12,9 +12,19 @@ public struct Thing: Hashable, Sendable {
     public let section: Section
     /// What its stops are called, in the order of their rule, where they are fewer the last one is the last; empty for
     /// numbers.
-    public let stops: [Phrase]
-    /// False for what changes in another way than its pointer, as a zoom.
-    public let followsPointer: Bool
+    public var stops: [Phrase]
+    /// What its motion changes.
+    public var changes: Change
+
+    /// What a motion can change.
+    public enum Change: Hashable, Sendable {
+        /// Where it is, in points: it follows its pointer.
+        case position
+        /// How large it is, in points of its width.
+        case zoom
+        /// How far it is turned, in degrees clockwise.
+        case angle
+    }
 
     /// Makes a kind of thing.
     ///
@@ -22,15 +32,19 @@ public struct Thing: Hashable, Sendable {
     ///   - name: Letters, digits, `.`, `-` and `_`.
     ///   - stops: Two or more where it has stops with names.
     public init(
-        _ name: String, _ label: Phrase, _ section: Section = .stage, stops: [Phrase] = [], followsPointer: Bool = true
+        _ name: String, _ label: Phrase, _ section: Section = .stage, stops: [Phrase] = [],
+        changes: Change = .position
     ) {
         precondition(NamedValue.isPlain(name), "“\(name)” is not of letters, digits, “.”, “-” and “_”")
         self.name = name
         self.label = label
         self.section = section
         self.stops = stops
-        self.followsPointer = followsPointer
+        self.changes = changes
     }
+
+    /// False for what changes in another way than its pointer, as a zoom.
+    public var followsPointer: Bool { changes == .position }
 
     public static func == (one: Thing, other: Thing) -> Bool { one.name == other.name }
 

@@ -234,20 +234,23 @@ extension Host {
                 if !hasButton { candidates.append(Candidate(region.part, .tap)) }
                 hasButton = true
             case .pan(let rule):
-                candidates.append(Candidate(region.part, .pan(rule)))
+                candidates.append(Candidate(region.part, .pan(rule), family: family(of: region.part)))
                 // What takes the pointer at once leaves nothing to those behind it.
                 if rule.startsOnPress { return }
             case .field:
                 candidates.append(Candidate(region.part, .pan(PanRule(startsOnPress: true))))
                 return
             case .doubleTap: candidates.append(Candidate(region.part, .doubleTap))
-            case .zoom: candidates.append(Candidate(region.part, .pinch))
-            case .rotate: candidates.append(Candidate(region.part, .rotate))
+            case .zoom: candidates.append(Candidate(region.part, .pinch, family: family(of: region.part)))
+            case .rotate: candidates.append(Candidate(region.part, .rotate, family: family(of: region.part)))
             case .scroll, .focusStop: break
             case .barrier: return
             }
         }
     }
+
+    /// The fingers on one control of a component can pinch another, as those on a picture its page.
+    private func family(of part: PartID) -> Int? { part.key.control == nil ? nil : Int(part.component) }
 
     /// The front-most button at a position.
     private mutating func button(at position: Point) -> PartID? {

@@ -168,6 +168,12 @@ public struct Host<Shared: SharedState>: Sendable {
     private func draw(_ index: Int, _ context: ComponentContext<Shared>, into list: inout DrawList) {
         list.begin(Swift.type(of: components[index]).section)
         components[index].draw(context, into: &list)
+        guard context.showsFocus, let focused = context.focused, Int(focused.component) == index else { return }
+        // A component rings its own parts.
+        guard focused.key.control != nil else { return }
+        if case .panel(let frame, let corners)? = components[index]._outline(of: focused.key, context) {
+            list.ring(frame, corners)
+        }
     }
 
     /// The layers that leave only a part of what is behind them to be seen, the rearmost and the frontmost, and what

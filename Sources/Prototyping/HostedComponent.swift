@@ -99,10 +99,12 @@ extension HostedComponent {
         _ = scrollControl(key, by: distance, &context)
     }
     public func _scrollArea(_ context: Context) -> (key: PartKey, frame: Rect)? { controlScrolled(context) }
-    public mutating func _zoom(_ key: PartKey, by amount: ZoomAmount, at position: Point, _ context: inout Context) {}
+    public mutating func _zoom(_ key: PartKey, by amount: ZoomAmount, at position: Point, _ context: inout Context) {
+        _ = zoomControl(key, by: amount, at: position, &context)
+    }
     public mutating func _rotate(_ key: PartKey, by degrees: Double, at position: Point, _ context: inout Context) {}
     public func _motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion? {
-        controlMotion(key, context)
+        controlMotion(key, by: gesture, context)
     }
     public func _outline(of key: PartKey, _ context: Context) -> DrivenShape? {
         controlOutline(key, context)
@@ -118,7 +120,7 @@ extension HostedComponent {
     public mutating func _close(_ context: inout Context) -> Bool { false }
     public mutating func _nudge(
         _ key: PartKey, towards direction: Vector, isFine: Bool, _ context: inout Context
-    ) -> Bool { false }
+    ) -> Bool { nudgeControl(key, towards: direction, &context) ?? false }
     public mutating func _followFocus(to key: PartKey?, _ context: inout Context) {}
     public func _successor(of key: PartKey) -> PartKey? { nil }
     public func _hasCaret(_ context: Context) -> Bool { false }
@@ -128,7 +130,9 @@ extension HostedComponent {
     public mutating func _endTyping(_ context: inout Context) {}
     public mutating func _endComposing(_ context: inout Context) {}
 
-    public mutating func _handle(_ completion: Completion, _ context: inout Context) { completeControls(completion) }
+    public mutating func _handle(_ completion: Completion, _ context: inout Context) {
+        completeControls(completion, &context.engine)
+    }
     public func _deadline(_ context: Context) -> Double? { nil }
     public mutating func _performDeadlines(_ context: inout Context) {}
     public func _wake(_ context: Context) -> Wake { .never }

@@ -12,7 +12,8 @@ struct ControlFrames {
         static let flick = Tunable("things.flick", default: 300, range: 0...5000)
         static let rubberBand = Tunable("things.rubberBand", default: 0.5, range: 0.05...1)
         static let friction = Tunable("things.friction", default: 0.996, range: 0.98...0.999)
-        static let tunables = spring.tunables + [flick, rubberBand, friction]
+        static let tapZoom = Tunable("things.tapZoom", default: 2, range: 1.2...4)
+        static let tunables = spring.tunables + [flick, rubberBand, friction, tapZoom]
         static let controls = [
             Control<Things>("things.puck", \.puck, at: { $0.frame($1) }),
             Control<Things>(
@@ -22,12 +23,19 @@ struct ControlFrames {
             Control<Things>("things.pager", \.pager, at: { Rect(x: 0, y: 0, width: $1.size.width, height: 200) }),
             Control<Things>("things.page", \.page, on: \.sheet, at: { $0.panel($1).inset(by: Insets(top: 40)) }),
             Control<Things>("things.sheet", \.sheet, at: { $0.panel($1) }),
+            Control<Things>(
+                "things.rows", each: \.rows,
+                at: { Rect(x: 300, y: 200 + $0.rows[$1].offset($2.engine), width: 40, height: 40) },
+                stops: { _, _ in [0, 50] }),
+            Control<Things>("things.chart", \.chart, at: { _, _ in Rect(x: 60, y: 205, width: 90, height: 90) }),
         ]
         var puck: ThrowControl
         var knobs: [TurnControl]
         var pager: PagerControl
         var sheet: SheetControl
         var page: PageControl
+        var rows: [SnapControl]
+        var chart: ZoomControl
 
         init(_ context: inout Context) {
             puck = ThrowControl(in: &context.engine, spring: Things.spring)
@@ -41,6 +49,12 @@ struct ControlFrames {
                 in: &context, stops: [.top("open", 300), .bottom("low", 100)], at: "open", spring: Things.spring,
                 flick: Things.flick, rubberBand: Things.rubberBand)
             page = PageControl(in: &context.engine, length: 2000)
+            rows = [0, 1].map {
+                SnapControl(
+                    in: &context.engine, axis: .vertical, at: $0, startsOnPress: true, spring: Things.spring,
+                    flick: Things.flick)
+            }
+            chart = ZoomControl(in: &context.engine, spring: Things.spring, tapZoom: Things.tapZoom)
         }
         func frame(_ context: Context) -> Rect {
             Rect(center: Point(x: 195, y: 250) + puck.offset(context.engine), size: Size(width: 60, height: 60))
@@ -57,7 +71,9 @@ struct ControlFrames {
     /// Where a drag begins, and how it goes on with each event.
     private static let drags = [
         (Point(x: 195, y: 250), Vector(dx: 0.4, dy: 0.2)), (Point(x: 195, y: 100), Vector(dx: -0.8, dy: 0)),
-        (Point(x: 195, y: 600), Vector(dx: 0, dy: -0.8)), (Point(x: 40, y: 270), Vector(dx: 0, dy: 0.2)),
+        (Point(x: 195, y: 600), Vector(dx: 0, dy: -0.8)), (Point(x: 320, y: 220), Vector(dx: 0, dy: 0.2)),
+        (Point(x: 320, y: 270), Vector(dx: 0, dy: -0.2)), (Point(x: 100, y: 250), Vector(dx: 0.1, dy: 0.2)),
+        (Point(x: 40, y: 270), Vector(dx: 0, dy: 0.2)),
         // The sheet down, and up again from where it is then.
         (Point(x: 195, y: 320), Vector(dx: 0, dy: 1.2)), (Point(x: 195, y: 760), Vector(dx: 0, dy: -1.2)),
     ]
@@ -77,6 +93,7 @@ struct ControlFrames {
     init() {
         host = PrototypeOf<Things>(
             Start(size: Size(width: 390, height: 844), tuning: Tuning(of: PrototypeOf<Things>.self)))
+        _ = host.step([InputEvent(time: 0, kind: .pinch(2, at: Point(x: 100, y: 250)))], to: 0)
     }
 
     /// The states that never changed, by name.

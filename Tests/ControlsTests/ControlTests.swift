@@ -322,7 +322,9 @@ private func state(_ prototype: some Prototype) -> StateReport {
 
     @Test func aPagerTakesPlainArrowsAlone() throws {
         var photos = Harness<PrototypeOf<Photos>>()
-        photos.press(key: "Ctrl+Right")
+        photos.send(.keyDown("Left Ctrl"))
+        photos.press(key: "Right")
+        photos.send(.keyUp("Left Ctrl"))
         photos.drag(from: middle, to: middle, over: 0.1, samples: 1)
         photos.press(key: "Right")
         photos.release()

@@ -4,7 +4,8 @@ import Motion
 import Testing
 
 @Suite struct ZoomViewRetuneTests {
-    private let old = ScrollView.Physics(deceleration: 0.998, rubberBand: 0.55, returning: .smooth.tagged(1), stepping: .snappy)
+    private let old = ScrollView.Physics(
+        deceleration: 0.998, rubberBand: 0.55, returning: .smooth.tagged(1), stepping: .snappy)
     private let new = ScrollView.Physics(deceleration: 0.99, rubberBand: 0.1, returning: .bouncy, stepping: .smooth)
 
     private func makeView(_ engine: inout AnimationEngine) -> ZoomView {

@@ -299,7 +299,7 @@ private struct Congruential: RandomNumberGenerator {
 
     @Test func aPinchDrivesTheZoomAndAPanThePage() throws {
         var (view, engine) = page()
-        let thing = Thing("page", "Page", followsPointer: false)
+        let thing = Thing("page", "Page", changes: .zoom)
         #expect(view.motion(of: thing, by: .pan, engine).axis == .vertical)
         view.zoom(by: 2, about: .zero, &engine, physics)
         #expect(view.motion(of: thing, by: .pan, engine).axis == nil)

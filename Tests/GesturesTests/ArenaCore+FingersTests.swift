@@ -124,6 +124,27 @@ import Testing
         #expect(script.told() == [])
     }
 
+    @Test func fingersOfAFamilyPinchWhatLiesBehindADrag() {
+        let candidates = [
+            Candidate(Part.star, .pan(PanRule()), family: 7), Candidate(.page, .pinch, family: 7),
+            Candidate(.list, .pinch, family: 8),
+        ]
+        var script = ArenaScript(.touch(0))
+        script.press(candidates, at: (100, 100))
+        script.move(100, 150)
+        #expect(script.told() == ["list pinch failed", "star pan began", "star pan changed 0 50"])
+        script.press(candidates, at: (200, 150), by: .touch(1))
+        script.move(300, 150, by: .touch(1))
+        #expect(
+            script.told().filter { !$0.hasPrefix("list") } == [
+                "star pan failed", "star pan cancelled 0 50", "page pinch began",
+            ])
+        script.release(300, 150, by: .touch(1))
+        script.move(100, 200)
+        script.release(100, 200)
+        #expect(script.told() == ["page pinch ended", "page pinch failed"])
+    }
+
     @Test func oneFingerAloneIsNotHeldUpByThePossibilityOfAPinch() {
         var script = ArenaScript(.touch(0))
         script.press([Candidate(.page, .pinch), ArenaScript.pan(.page, nil)])

@@ -63,7 +63,7 @@ import Testing
                 count += 1
             }
         }
-        #expect(count >= 30)
+        #expect(count >= 25)
     }
 
     /// A person's file may import anything: no name of a template is Foundation's.

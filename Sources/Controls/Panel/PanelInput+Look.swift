@@ -30,11 +30,6 @@ extension PanelInput {
 }
 
 extension DrawList {
-    /// Draws the ring around what has the keyboard, just inside a rectangle.
-    public mutating func ring(_ rect: Rect, radius: Double) {
-        stroke(.roundedRect(rect.inset(by: 1), .all(max(0, radius - 1))), Stroke(width: 2), Theme.Palette.focus)
-    }
-
     /// Adds a line of text whose middle lies at the height of a position: its beginning, middle or end.
     ///
     /// - Parameter width: Points; a text that is wider ends in an ellipsis.

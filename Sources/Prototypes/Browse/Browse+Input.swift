@@ -298,7 +298,7 @@ extension ComponentContext<AppState> {
 
 extension Thing {
     public static let page = Thing("page", Phrase("page", ["ko": "페이지"]), .browse)
-    public static let zoom = Thing("zoom", Phrase("zoom", ["ko": "확대"]), .browse, followsPointer: false)
+    public static let zoom = Thing("zoom", Phrase("zoom", ["ko": "확대"]), .browse, changes: .zoom)
     public static let cards = Thing("cards", Phrase("open pages", ["ko": "열린 페이지"]), .browse)
     public static let pageCard = Thing(
         "card", Phrase("page card", ["ko": "페이지 카드"]), .browse,

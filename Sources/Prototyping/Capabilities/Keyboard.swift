@@ -64,7 +64,8 @@ extension HostedComponent where Self: Nudgeable {
     public mutating func _nudge(
         _ key: PartKey, towards direction: Vector, isFine: Bool, _ context: inout Context
     ) -> Bool {
-        Part(key: key).map { nudge($0, towards: direction, isFine: isFine, &context) } ?? false
+        if let isMoved = nudgeControl(key, towards: direction, &context) { return isMoved }
+        return Part(key: key).map { nudge($0, towards: direction, isFine: isFine, &context) } ?? false
     }
 }
 

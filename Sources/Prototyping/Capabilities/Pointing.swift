@@ -189,7 +189,9 @@ extension HostedComponent where Self: Scrollable {
 
 extension HostedComponent where Self: Zoomable {
     public mutating func _zoom(_ key: PartKey, by amount: ZoomAmount, at position: Point, _ context: inout Context) {
-        if let part = Part(key: key) { zoom(part, by: amount, at: position, &context) }
+        if !zoomControl(key, by: amount, at: position, &context), let part = Part(key: key) {
+            zoom(part, by: amount, at: position, &context)
+        }
     }
 }
 
@@ -201,7 +203,7 @@ extension HostedComponent where Self: Rotatable {
 
 extension HostedComponent where Self: Driving {
     @inline(__always) public func _motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion? {
-        guard key.control == nil, let part = Part(key: key) else { return controlMotion(key, context) }
+        guard key.control == nil, let part = Part(key: key) else { return controlMotion(key, by: gesture, context) }
         return motion(of: part, by: gesture, context)
     }
 }

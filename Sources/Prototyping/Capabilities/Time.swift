@@ -31,7 +31,7 @@ public protocol Transient<Shared>: Component {
 
 extension HostedComponent where Self: Completing {
     public mutating func _handle(_ completion: Completion, _ context: inout Context) {
-        completeControls(completion)
+        completeControls(completion, &context.engine)
         handle(completion, &context)
     }
 }

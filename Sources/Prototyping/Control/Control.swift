@@ -11,7 +11,7 @@ import Motion
 public struct Control<Root: HostedComponent>: Sendable {
     public typealias Context = ComponentContext<Root.Shared>
 
-    let access: any ControlAccess<Root>
+    private(set) var access: any ControlAccess<Root>
 
     /// Declares a control.
     ///
@@ -21,11 +21,11 @@ public struct Control<Root: HostedComponent>: Sendable {
     ///   - label: The last part of the name unless given: `music.list` is labelled “List”.
     ///   - section: The section of draw lists whose colour its motion has where it is drawn.
     ///   - corners: Those of its outline.
-    ///   - frame: Where it lies now, in points of the stage.
+    ///   - frame: Where it lies now, in points of the stage; nil while it cannot be taken hold of.
     ///   - outline: What is drawn where it would come to rest, as it lies now; its frame or its content unless given.
     public init<Kind: ControlKind>(
         _ name: String, _ path: WritableKeyPath<Root, Kind> & Sendable, label: Phrase? = nil, section: Section = .stage,
-        corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect,
+        corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect?,
         outline: (@Sendable (Root, Context) -> DrivenShape)? = nil
     ) {
         self.init(
@@ -38,7 +38,7 @@ public struct Control<Root: HostedComponent>: Sendable {
     /// - Parameter rule: As ``ControlKind/rule(_:)``.
     public init<Kind: ControlKind>(
         _ name: String, _ path: WritableKeyPath<Root, Kind> & Sendable, label: Phrase? = nil, section: Section = .stage,
-        corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect,
+        corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect?,
         outline: (@Sendable (Root, Context) -> DrivenShape)? = nil,
         rule: @escaping @Sendable (Root, Kind, AnimationEngine) -> PanRule?
     ) {
@@ -54,7 +54,7 @@ public struct Control<Root: HostedComponent>: Sendable {
     @available(*, unavailable, message: "a control is changed by hands: declare its property with var")
     public init<Kind: ControlKind>(
         _ name: String, _ path: KeyPath<Root, Kind> & Sendable, label: Phrase? = nil, section: Section = .stage,
-        corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect,
+        corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect?,
         outline: (@Sendable (Root, Context) -> DrivenShape)? = nil
     ) { fatalError() }
 
@@ -67,7 +67,7 @@ public struct Control<Root: HostedComponent>: Sendable {
     ///     the one to which it goes.
     public init<Kind: RestingControl>(
         _ name: String, _ path: WritableKeyPath<Root, Kind> & Sendable, label: Phrase? = nil, section: Section = .stage,
-        corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect,
+        corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect?,
         rest: @escaping @Sendable (Root, Kind.Position, Context) -> Kind.Position,
         released: @escaping @Sendable (inout Root, Kind.Position, inout Context) -> Void = { _, _, _ in }
     ) {
@@ -100,5 +100,54 @@ public struct Control<Root: HostedComponent>: Sendable {
         access.corners = corners
         access.rest(at: rest, released)
         self.access = access
+    }
+
+    /// Declares a control that comes to rest at stops.
+    ///
+    /// - Parameter stops: Its stops, in points, in the order in which they lie. They are asked for at first, and again when the
+    ///   stage's size or the tuning has changed.
+    public init<Kind: SnappingControl>(
+        _ name: String, _ path: WritableKeyPath<Root, Kind> & Sendable, label: Phrase? = nil, section: Section = .stage,
+        corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect?,
+        stops: @escaping @Sendable (Root, Context) -> [Double]
+    ) {
+        var access = StoredControl(name, ControlProperty(path: path), label, section) { root, _, context in
+            frame(root, context)
+        }
+        access.corners = corners
+        access.snap(to: stops)
+        self.access = access
+    }
+
+    /// Declares controls of one kind in an array, which come to rest at the same stops, as rows do.
+    ///
+    /// - Parameters:
+    ///   - path: The property that holds the array.
+    ///   - frame: Where the one at an index lies now.
+    ///   - stops: As for one.
+    ///   - front: Gives the index of the one that lies in front of the others.
+    public init<Kind: SnappingControl>(
+        _ name: String, each path: WritableKeyPath<Root, [Kind]> & Sendable, label: Phrase? = nil,
+        section: Section = .stage, corners: Corners = .all(0),
+        at frame: @escaping @Sendable (Root, Int, Context) -> Rect?,
+        stops: @escaping @Sendable (Root, Context) -> [Double], front: @escaping @Sendable (Root) -> Int = { _ in 0 }
+    ) {
+        var access = StoredControl(name, ControlArray(path: path), label, section, at: frame)
+        access.corners = corners
+        access.frontOf = front
+        access.snap(to: stops)
+        self.access = access
+    }
+
+    /// Acts whenever a hand, the wheel or a key has taken hold of it, moved it or released it; a motion under way is not told.
+    public func moved(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
+        moved { root, _, context in body(&root, &context) }
+    }
+
+    /// The same for controls in an array, with the index of the one that is moved.
+    public func moved(_ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void) -> Self {
+        var control = self
+        control.access.moved = body
+        return control
     }
 }

@@ -9,24 +9,25 @@ import Motion
 /// gestures, where it would come to rest, its names among the states, how it begins again, and that it follows its
 /// tunables in flight.
 public protocol ControlKind: Sendable {
-    /// True for what the wheel and the keys scroll.
-    static var isScrolled: Bool { get }
-    /// False for what changes in another way than its pointer, as ``Thing/followsPointer``.
-    static var followsPointer: Bool { get }
-    /// What its stops are called, as ``Thing/stops``; empty for numbers.
-    var stopNames: [Phrase] { get }
+    /// What can be done with it beside a drag; none unless said.
+    static var roles: [Region.Role] { get }
 
     /// The rule for drags of it that begin now; nil while it takes none.
     func rule(_ engine: AnimationEngine) -> PanRule?
-    /// Follows a drag of it, which lies in a frame now.
+    /// Follows a gesture on it, which lies in a frame now.
     mutating func handle<Shared>(
         _ gesture: GestureEvent<PartID>, in frame: Rect, _ context: inout ComponentContext<Shared>)
     /// Notes that a motion ended, of whichever channel.
-    mutating func handle(_ completion: Completion)
+    mutating func handle(_ completion: Completion, _ engine: inout AnimationEngine)
     /// Scrolls by some points, as the wheel and keys do; positive goes towards the content's end.
     mutating func scroll<Shared>(by distance: Vector, _ context: inout ComponentContext<Shared>)
+    /// Zooms about a position, by the wheel with Ctrl held or by a recording's `pinch`.
+    mutating func zoom<Shared>(
+        by amount: ZoomAmount, at position: Point, in frame: Rect, _ context: inout ComponentContext<Shared>)
     /// Acts on a key; false if it is not for it.
     mutating func keyDown<Shared>(_ key: KeyPress, _ context: inout ComponentContext<Shared>) -> Bool
+    /// Goes a step in a direction, by an arrow key while it has the keyboard's focus; false if it goes no way.
+    mutating func nudge<Shared>(towards direction: Vector, _ context: inout ComponentContext<Shared>) -> Bool
 
     /// Takes the frame in which it lies, at first and whenever the stage's size or the tuning has changed. The same frame
     /// changes nothing, to the bit.
@@ -34,8 +35,10 @@ public protocol ControlKind: Sendable {
     /// Adopts another tuning, also in flight; the context has the new. Springs follow theirs already.
     mutating func retune<Shared>(from old: Tuning, _ context: inout ComponentContext<Shared>)
 
-    /// The motion that a drag of it drives.
-    func motion(of thing: Thing, _ engine: AnimationEngine) -> PartMotion
+    /// The motion that a gesture on it drives; nil for none.
+    ///
+    /// - Parameter thing: Its name, label and section; the kind adds what its stops are called and what it changes.
+    func motion(of thing: Thing, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion?
     /// What is drawn where it would come to rest, of a thing that lies in a frame now.
     func outline(in frame: Rect, _ corners: Corners, _ engine: AnimationEngine) -> DrivenShape
     /// Says where it would go if it were released now, or was sent.
@@ -51,12 +54,16 @@ public protocol ControlKind: Sendable {
 }
 
 extension ControlKind {
-    public static var isScrolled: Bool { false }
-    public static var followsPointer: Bool { true }
-    public var stopNames: [Phrase] { [] }
-    public mutating func handle(_ completion: Completion) {}
+    public static var roles: [Region.Role] { [] }
+    public mutating func handle(_ completion: Completion, _ engine: inout AnimationEngine) {}
     public mutating func scroll<Shared>(by distance: Vector, _ context: inout ComponentContext<Shared>) {}
+    public mutating func zoom<Shared>(
+        by amount: ZoomAmount, at position: Point, in frame: Rect, _ context: inout ComponentContext<Shared>
+    ) {}
     public mutating func keyDown<Shared>(_ key: KeyPress, _ context: inout ComponentContext<Shared>) -> Bool { false }
+    public mutating func nudge<Shared>(towards direction: Vector, _ context: inout ComponentContext<Shared>) -> Bool {
+        false
+    }
     public mutating func resize<Shared>(to frame: Rect, _ context: inout ComponentContext<Shared>) {}
     public mutating func retune<Shared>(from old: Tuning, _ context: inout ComponentContext<Shared>) {}
     public func outline(in frame: Rect, _ corners: Corners, _ engine: AnimationEngine) -> DrivenShape {
@@ -75,4 +82,11 @@ public protocol RestingControl: ControlKind {
     mutating func go<Shared>(to position: Position, _ context: inout ComponentContext<Shared>)
     /// Lies at another position at once, as in another layout; in motion it goes on to it.
     mutating func rest<Shared>(at position: Position, _ context: inout ComponentContext<Shared>)
+}
+
+/// A kind of control that comes to rest at stops, which its component can choose.
+public protocol SnappingControl: ControlKind {
+    /// Takes its stops, in points, in the order in which they lie: at first, and whenever the stage's size or the tuning has
+    /// changed. What rests at one, or is on its way there, keeps to it.
+    mutating func take<Shared>(stops: [Double], _ context: inout ComponentContext<Shared>)
 }

@@ -20,14 +20,25 @@ extension HostedComponent {
 
     func addControls(_ context: Context, to regions: inout RegionList) {
         for (number, control) in Self._controls.enumerated() {
-            let access = control.access
-            for index in 0..<access.count(self) {
-                guard let frame = access.frame(self, index, context) else { continue }
-                let key = PartKey(control: number, index)
-                if let rule = access.rule(self, index, context) { regions.add(key, frame, .pan(rule)) }
-                if access.isScrolled { regions.add(key, frame, .scroll) }
+            let count = control.access.count(self)
+            guard count > 1 else {
+                if count == 1 { add(control.access, number, 0, context, to: &regions) }
+                continue
             }
+            let front = control.access.front(self)
+            if (0..<count).contains(front) { add(control.access, number, front, context, to: &regions) }
+            for index in 0..<count where index != front { add(control.access, number, index, context, to: &regions) }
         }
+    }
+
+    private func add(
+        _ access: some ControlAccess<Self>, _ number: Int, _ index: Int, _ context: Context,
+        to regions: inout RegionList
+    ) {
+        guard let frame = access.frame(self, index, context) else { return }
+        let key = PartKey(control: number, index)
+        if let rule = access.rule(self, index, context) { regions.add(key, frame, .pan(rule)) }
+        for role in access.roles { regions.add(key, frame, role) }
     }
 
     /// Gives a gesture to the control that it is on; false if it is on none.
@@ -45,18 +56,33 @@ extension HostedComponent {
         return true
     }
 
+    /// Zooms the control that a key is of; false for none.
+    mutating func zoomControl(
+        _ key: PartKey, by amount: ZoomAmount, at position: Point, _ context: inout Context
+    ) -> Bool {
+        guard let control = Self.control(of: key), key.number < control.count(self) else { return false }
+        control.zoom(&self, key.number, by: amount, at: position, &context)
+        return true
+    }
+
+    /// Moves the control that a key is of by an arrow key; nil where the key is of none.
+    mutating func nudgeControl(_ key: PartKey, towards direction: Vector, _ context: inout Context) -> Bool? {
+        guard let control = Self.control(of: key), key.number < control.count(self) else { return nil }
+        return control.nudge(&self, key.number, towards: direction, &context)
+    }
+
     /// The front-most control that scrolls.
     func controlScrolled(_ context: Context) -> (key: PartKey, frame: Rect)? {
-        for (number, control) in Self._controls.enumerated() where control.access.isScrolled {
+        for (number, control) in Self._controls.enumerated() where control.access.roles.contains(.scroll) {
             if let frame = control.access.frame(self, 0, context) { return (PartKey(control: number, 0), frame) }
         }
         return nil
     }
 
     /// The motion of the control that a key is of; nil for none.
-    func controlMotion(_ key: PartKey, _ context: Context) -> PartMotion? {
+    func controlMotion(_ key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion? {
         guard let control = Self.control(of: key), key.number < control.count(self) else { return nil }
-        return control.motion(self, key.number, context)
+        return control.motion(self, key.number, by: gesture, context)
     }
 
     func controlOutline(_ key: PartKey, _ context: Context) -> DrivenShape? {
@@ -78,8 +104,8 @@ extension HostedComponent {
         return false
     }
 
-    mutating func completeControls(_ completion: Completion) {
-        for control in Self._controls { control.access.handle(&self, completion) }
+    mutating func completeControls(_ completion: Completion, _ engine: inout AnimationEngine) {
+        for control in Self._controls { control.access.handle(&self, completion, &engine) }
     }
 
     mutating func resizeControls(_ context: inout Context) {

@@ -10,20 +10,27 @@ protocol ControlAccess<Root>: Sendable {
 
     var name: String { get }
     var label: Phrase { get }
-    var isScrolled: Bool { get }
+    var roles: [Region.Role] { get }
+    /// Acts on what a hand did to one.
+    var moved: @Sendable (inout Root, Int, inout Context) -> Void { get set }
     func count(_ root: Root) -> Int
     /// Where it lies; nil while it cannot be taken hold of.
     func frame(_ root: Root, _ index: Int, _ context: Context) -> Rect?
     func rule(_ root: Root, _ index: Int, _ context: Context) -> PanRule?
+    /// The index of the one that lies in front of the others.
+    func front(_ root: Root) -> Int
     func handle(_ root: inout Root, _ index: Int, _ gesture: GestureEvent<PartID>, _ context: inout Context)
     func scroll(_ root: inout Root, by distance: Vector, _ context: inout Context)
+    func zoom(
+        _ root: inout Root, _ index: Int, by amount: ZoomAmount, at position: Point, _ context: inout Context)
     func keyDown(_ root: inout Root, _ key: KeyPress, _ context: inout Context) -> Bool
-    func motion(_ root: Root, _ index: Int, _ context: Context) -> PartMotion
+    func nudge(_ root: inout Root, _ index: Int, towards direction: Vector, _ context: inout Context) -> Bool
+    func motion(_ root: Root, _ index: Int, by gesture: GestureKind, _ context: Context) -> PartMotion?
     func outline(_ root: Root, _ index: Int, _ context: Context) -> DrivenShape?
     func project(_ root: Root, _ index: Int, into projection: inout Projection, _ context: Context)
 
     // Of all that there are.
-    func handle(_ root: inout Root, _ completion: Completion)
+    func handle(_ root: inout Root, _ completion: Completion, _ engine: inout AnimationEngine)
     func resize(_ root: inout Root, _ context: inout Context)
     func retune(_ root: inout Root, from old: Tuning, _ context: inout Context)
     func report(_ root: Root, _ context: Context, into report: inout StateReport)
@@ -45,8 +52,10 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
     let frameOf: @Sendable (Root, Int, Context) -> Rect?
     var outline: (@Sendable (Root, Int, Context) -> DrivenShape)?
     var rule: @Sendable (Root, Kind, AnimationEngine) -> PanRule? = { $1.rule($2) }
+    var frontOf: @Sendable (Root) -> Int = { _ in 0 }
     /// Brings one that nothing holds to where the component wants it.
     var settle: @Sendable (inout Root, Int, Occasion, inout Context) -> Void = { _, _, _, _ in }
+    var moved: @Sendable (inout Root, Int, inout Context) -> Void = { _, _, _ in }
 
     /// The reason why a component is asked where a control comes to rest.
     enum Occasion { case release, retuning, layout }
@@ -63,7 +72,7 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
         frameOf = frame
     }
 
-    var isScrolled: Bool { Kind.isScrolled }
+    var roles: [Region.Role] { Kind.roles }
 
     func count(_ root: Root) -> Int { store.count(root) }
     func frame(_ root: Root, _ index: Int, _ context: Context) -> Rect? { frameOf(root, index, context) }
@@ -71,27 +80,41 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
         store.look(root, index) { rule(root, $0, context.engine) }
     }
 
+    func front(_ root: Root) -> Int { frontOf(root) }
+
     func handle(_ root: inout Root, _ index: Int, _ gesture: GestureEvent<PartID>, _ context: inout Context) {
         let frame = frameOf(root, index, context) ?? Rect(center: gesture.location, size: .zero)
         store.change(&root, index) { $0.handle(gesture, in: frame, &context) }
-        guard gesture.phase == .ended || gesture.phase == .cancelled else { return }
-        settle(&root, index, .release, &context)
+        if gesture.phase == .ended || gesture.phase == .cancelled { settle(&root, index, .release, &context) }
+        moved(&root, index, &context)
     }
     func scroll(_ root: inout Root, by distance: Vector, _ context: inout Context) {
         store.change(&root, 0) { $0.scroll(by: distance, &context) }
+        moved(&root, 0, &context)
+    }
+    func zoom(
+        _ root: inout Root, _ index: Int, by amount: ZoomAmount, at position: Point, _ context: inout Context
+    ) {
+        guard let frame = frameOf(root, index, context) else { return }
+        store.change(&root, index) { $0.zoom(by: amount, at: position, in: frame, &context) }
+        moved(&root, index, &context)
     }
     func keyDown(_ root: inout Root, _ key: KeyPress, _ context: inout Context) -> Bool {
         for index in 0..<store.count(root) where store.change(&root, index, { $0.keyDown(key, &context) }) {
+            moved(&root, index, &context)
             return true
         }
         return false
     }
+    func nudge(_ root: inout Root, _ index: Int, towards direction: Vector, _ context: inout Context) -> Bool {
+        guard store.change(&root, index, { $0.nudge(towards: direction, &context) }) else { return false }
+        moved(&root, index, &context)
+        return true
+    }
 
-    func motion(_ root: Root, _ index: Int, _ context: Context) -> PartMotion {
+    func motion(_ root: Root, _ index: Int, by gesture: GestureKind, _ context: Context) -> PartMotion? {
         store.look(root, index) {
-            let thing = Thing(
-                store.name(name, index), label, section, stops: $0.stopNames, followsPointer: Kind.followsPointer)
-            return $0.motion(of: thing, context.engine)
+            $0.motion(of: Thing(store.name(name, index), label, section), by: gesture, context.engine)
         }
     }
     func outline(_ root: Root, _ index: Int, _ context: Context) -> DrivenShape? {
@@ -103,8 +126,8 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
         store.look(root, index) { $0.project(into: &projection, context) }
     }
 
-    func handle(_ root: inout Root, _ completion: Completion) {
-        for index in 0..<store.count(root) { store.change(&root, index) { $0.handle(completion) } }
+    func handle(_ root: inout Root, _ completion: Completion, _ engine: inout AnimationEngine) {
+        for index in 0..<store.count(root) { store.change(&root, index) { $0.handle(completion, &engine) } }
     }
     func resize(_ root: inout Root, _ context: inout Context) {
         for index in 0..<store.count(root) { layOut(&root, index, for: .layout, &context) }
@@ -152,6 +175,18 @@ extension StoredControl where Kind: RestingControl {
                 if occasion == .layout { $0.rest(at: position, &context) } else { $0.go(to: position, &context) }
             }
             if occasion == .release { released(&root, index, position, &context) }
+        }
+    }
+}
+
+extension StoredControl where Kind: SnappingControl {
+    /// Has them come to rest at stops of the component.
+    mutating func snap(to stops: @escaping @Sendable (Root, Context) -> [Double]) {
+        let store = store
+        settle = { root, index, occasion, context in
+            guard occasion != .release else { return }
+            let stops = stops(root, context)
+            store.change(&root, index) { $0.take(stops: stops, &context) }
         }
     }
 }

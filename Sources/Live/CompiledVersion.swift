@@ -151,7 +151,7 @@ private struct VersionBuild: ~Copyable {
         if errors.contains(where: { $0.message.hasPrefix("cannot find 'Main'") }) {
             return [
                 CodeError(
-                    "\(module.sources): \(module.name) declares no `Main`; its last line is `public typealias Main = PrototypeOf<…>`"
+                    "\(module.sources): \(module.name) declares no `Main`; its last line is `public typealias Main = Solo<…>`"
                 )
             ]
         }

@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Geometry
 import Gestures
 import Prototyping
@@ -60,4 +61,25 @@ struct PlainProgram<Main: Prototype>: Program {
     }
 
     func answerer(for recording: Recording?, from file: String?) throws(Failure) -> Answerer { PlainAnswers.current }
+}
+
+/// What a program needs that is more than its prototype.
+extension PlainProgram {
+    static var fileName: String { name }
+    func check(_ recording: Recording) throws(Failure) { _ = try RecordingStart(recording) }
+    func recordingStart(of subject: Subject, complain: (String) -> Void) -> String? {
+        RecordingStart(subject).text
+    }
+    func seed(of subject: Subject) -> UInt64 { 0 }
+    func openStore(in folder: DataFolder) -> any ProgramStore { FileStore(Self.name, in: folder) }
+    func look(in folder: DataFolder) -> any ProgramStore { FileStore(Self.name, in: folder, isOnlyRead: true) }
+    static func header(_ store: any ProgramStore, _ options: RunOptions) -> [HeaderField] { [] }
+    func recordings() throws(Failure) -> [String] { [] }
+    func soakTour() throws(Failure) -> [SoakStop] { [] }
+    var soakActions: [[String]] { [] }
+    var quietHeader: [HeaderField] { [] }
+    static var sectionOrder: [String] { [] }
+    func drawIcon(into list: inout DrawList) -> Double? { nil }
+    var badTuning: InputEvent.Kind? { nil }
+    func drop(_ path: String, at point: Point, pixels: Size?) -> InputEvent.Kind? { nil }
 }

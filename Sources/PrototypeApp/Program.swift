@@ -9,7 +9,7 @@ import Prototyping
 /// What a program is beside its prototype: what it loads, what it answers, and what it keeps.
 ///
 /// A prototype that needs none of that is a program as it is: `Main.main()`.
-public protocol Program: Sendable {
+package protocol Program: Sendable {
     associatedtype Main: Prototype
     /// Options that `run`, `replay` and `profile` have beside those of every program.
     associatedtype Options: ParsableArguments & Sendable = NoOptions
@@ -18,7 +18,7 @@ public protocol Program: Sendable {
 
     /// What the window is called.
     static var name: String { get }
-    /// What files that are exported from the window are called; by default ``name``.
+    /// What files that are exported from the window are called.
     static var fileName: String { get }
     /// What can be tuned: one list for all that is made of it.
     var tunables: TunableList { get }
@@ -78,7 +78,7 @@ public protocol Program: Sendable {
 }
 
 /// Options for a run without a file.
-public protocol ProgramRunOptions: ParsableArguments, Sendable {
+package protocol ProgramRunOptions: ParsableArguments, Sendable {
     /// What they are called, such as `--tab`.
     static var names: [String] { get }
     /// True if one was given.
@@ -86,48 +86,26 @@ public protocol ProgramRunOptions: ParsableArguments, Sendable {
 }
 
 /// No options beside those of every program.
-public struct NoOptions: ProgramRunOptions {
-    public static var names: [String] { [] }
-    public var isGiven: Bool { false }
+package struct NoOptions: ProgramRunOptions {
+    package static var names: [String] { [] }
+    package var isGiven: Bool { false }
 
-    public init() {}
+    package init() {}
 }
 
 /// What carries out what a prototype asks for and makes the answer; nil for what is not answered.
-public typealias Answerer = @Sendable (Effect) -> Answer?
+package typealias Answerer = @Sendable (Effect) -> Answer?
 
 /// What a soak shows once.
-public struct SoakStop {
-    public var name: String
-    public var recording: Recording
-    public var program: any Program
+package struct SoakStop {
+    package var name: String
+    package var recording: Recording
+    package var program: any Program
 
     /// Makes a stop.
-    public init(name: String, recording: Recording, program: any Program) {
+    package init(name: String, recording: Recording, program: any Program) {
         self.name = name
         self.recording = recording
         self.program = program
     }
-}
-
-extension Program {
-    public static var fileName: String { name }
-    public var tunables: TunableList { Main.tunableList }
-    public func answerer(for recording: Recording?, from file: String?) throws(Failure) -> Answerer { { _ in nil } }
-    public func check(_ recording: Recording) throws(Failure) { _ = try RecordingStart(recording) }
-    public func recordingStart(of subject: Subject, complain: (String) -> Void) -> String? {
-        RecordingStart(subject).text
-    }
-    public func seed(of subject: Subject) -> UInt64 { 0 }
-    public func openStore(in folder: DataFolder) -> any ProgramStore { FileStore(Self.name, in: folder) }
-    public func look(in folder: DataFolder) -> any ProgramStore { FileStore(Self.name, in: folder, isOnlyRead: true) }
-    public static func header(_ store: any ProgramStore, _ options: RunOptions) -> [HeaderField] { [] }
-    public func recordings() throws(Failure) -> [String] { [] }
-    public func soakTour() throws(Failure) -> [SoakStop] { [] }
-    public var soakActions: [[String]] { [] }
-    public var quietHeader: [HeaderField] { [] }
-    public static var sectionOrder: [String] { [] }
-    public func drawIcon(into list: inout DrawList) -> Double? { nil }
-    public var badTuning: InputEvent.Kind? { nil }
-    public func drop(_ path: String, at point: Point, pixels: Size?) -> InputEvent.Kind? { nil }
 }

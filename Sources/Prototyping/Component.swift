@@ -11,9 +11,9 @@ import Motion
 ///             list.fill(.circle(center: Point(x: 195, y: 240), radius: 88), .white)
 ///         }
 ///     }
-///     typealias Main = PrototypeOf<Sun>
+///     typealias Main = Solo<Sun>
 ///
-/// A ``Host`` makes a prototype of components: it owns the engine and the gestures, finds what a pointer is on, moves the
+/// A ``ComponentHost`` makes a prototype of components: it owns the engine and the gestures, finds what a pointer is on, moves the
 /// keyboard's focus, and calls the component that owns a gesture.
 ///
 /// What a component can do beside being drawn it declares: it is ``Touchable`` if it has parts, ``GestureHandling`` if they

@@ -82,7 +82,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     public var isReachable: Bool { component < reach.count && reach[component] == .reachable }
 
     /// The code of the language that texts are in now, such as `ko`.
-    public var language: String { shared.language ?? startLanguage }
+    public var language: String { shared._language ?? startLanguage }
 
     /// A text in that language, in English where it has no translation.
     public func text(_ phrase: Phrase) -> String { phrase.text(in: language) }

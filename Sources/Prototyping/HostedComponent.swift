@@ -10,7 +10,7 @@ import Motion
 /// lookup.
 public protocol HostedComponent<Shared>: Sendable {
     /// What it shares with the other components of its prototype; nothing where it is the only one.
-    associatedtype Shared: SharedState = Alone<Self>
+    associatedtype Shared: SharedState = SoloState<Self>
     typealias Context = ComponentContext<Shared>
 
     // Controls.

@@ -3,31 +3,13 @@ import Geometry
 import Gestures
 import Motion
 
-/// Something that is dragged, thrown or pressed, as a value: events and time go in, a draw list and named numbers come
-/// out.
+/// What tools ask of a prototype, which is a value: events and time go in, a draw list and named numbers come out.
 ///
 /// It reads no clock, opens no file and draws no pixel, so that every tool can record it, go back in time with it, and
 /// play the same gesture with other numbers. Its owner calls ``advance(to:)`` with the time of each event before
 /// ``handle(_:)``, and with the time of a frame before ``draw(into:)``; times never go back.
 ///
-/// A ``Host`` of ``Component``s is the usual one. For something simple the first group of requirements is enough:
-///
-///     struct Ball: Prototype {
-///         static let size = Tunable("ball.size", default: 80, range: 8...400, unit: .points)
-///         static let tunables = [size]
-///         var position = Point.zero
-///         var radius: Double
-///         init(_ start: Start) { radius = start.tuning[Self.size] / 2 }
-///         mutating func handle(_ event: InputEvent) {
-///             if case .pointerMove(_, let point) = event.kind { position = point }
-///         }
-///         mutating func advance(to time: Double) {}
-///         var isMoving: Bool { false }
-///         func report(into state: inout StateReport) { state.add("ball.x", position.x) }
-///         func draw(into list: inout DrawList) {
-///             list.fill(.circle(center: position, radius: radius), Color(hex: 0xFF3B30))
-///         }
-///     }
+/// A ``ComponentHost`` is one, and makes it of ``Component``s; nobody writes another. Nothing here has a default.
 public protocol Prototype: Sendable {
     /// The numbers that shape how it feels, by name.
     static var tunables: [Tunable] { get }
@@ -50,10 +32,6 @@ public protocol Prototype: Sendable {
     /// Adds what it looks like, back to front.
     func draw(into list: inout DrawList)
 
-    // MARK: With defaults
-
-    /// When it wants to be looked at again if nothing happens before.
-    var wake: Wake { get }
     /// Handles a frame's events at their own times, then moves on to the frame's; the same as one after the other.
     ///
     /// - Returns: When it wants to be looked at again.
@@ -152,6 +130,18 @@ public protocol Prototype: Sendable {
     var startFault: String? { get }
     /// What makes the store hold what lasts of this prototype instead of what lasts of another moment of it.
     func effects(toStoreInsteadOf other: Self) -> [Effect]
+}
+
+extension Prototype {
+    /// Takes answers, handles a frame's events and moves on to its time.
+    ///
+    /// - Parameter effects: What is to be done outside is added here.
+    public mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
+        if !input.answers.isEmpty { take(input.answers) }
+        let wake = step(input.events, to: input.time)
+        takeEffects(into: &effects)
+        return wake
+    }
 }
 
 /// A gesture, and what it does.

@@ -1,4 +1,5 @@
 import Gestures
+import Synchronization
 
 /// The tunables of a prototype, found by name.
 ///
@@ -17,6 +18,20 @@ public final class TunableList: Sendable {
     private let springOf: [Tunable: TunableSpring]
     /// Defaults that count instead of those in the code, by name.
     let redefined: [String: Double]
+
+    private static let ofTypes = Mutex<[ObjectIdentifier: TunableList]>([:])
+
+    /// The list of a type, made once.
+    static func of(_ type: Any.Type, _ make: () -> TunableList) -> TunableList {
+        let id = ObjectIdentifier(type)
+        if let list = ofTypes.withLock({ $0[id] }) { return list }
+        let list = make()
+        return ofTypes.withLock { lists in
+            if let other = lists[id] { return other }
+            lists[id] = list
+            return list
+        }
+    }
 
     /// Makes the list; two tunables cannot have the same name, nor can two presets.
     ///

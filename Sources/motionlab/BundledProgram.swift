@@ -20,6 +20,7 @@ struct BundledProgram: Program {
     static let name = "MotionLab"
     static let fileName = "motionlab"
 
+    var tunables: TunableList { Main.tunableList }
     var options: ContentOptions
     private let tracks: [Track]
     private let metrics: FontMetrics

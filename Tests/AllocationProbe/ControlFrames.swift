@@ -84,15 +84,15 @@ struct ControlFrames {
     /// Frames after which all has been dragged.
     static let cycle = drags.count * period
 
-    private var host: PrototypeOf<Things>
+    private var host: Solo<Things>
     private var list = DrawList()
     private var events: [InputEvent] = []
     private var position = Point.zero
     private var report = StateReport()
 
     init() {
-        host = PrototypeOf<Things>(
-            Start(size: Size(width: 390, height: 844), tuning: Tuning(of: PrototypeOf<Things>.self)))
+        host = Solo<Things>(
+            Start(size: Size(width: 390, height: 844), tuning: Tuning(of: Solo<Things>.self)))
         _ = host.step([InputEvent(time: 0, kind: .pinch(2, at: Point(x: 100, y: 250)))], to: 0)
     }
 

@@ -84,18 +84,18 @@ private func state(_ prototype: some Prototype) -> StateReport {
 @Suite struct ControlTests {
     @Test func theStateHasTheControlsNames() {
         #expect(
-            Array(state(Harness<PrototypeOf<Puck>>().prototype).entries.map(\.name).prefix(3))
+            Array(state(Harness<Solo<Puck>>().prototype).entries.map(\.name).prefix(3))
                 == ["puck.x", "puck.y", "puck.presses"])
         #expect(
-            Array(state(Harness<PrototypeOf<Drawer>>().prototype).entries.map(\.name).prefix(3))
+            Array(state(Harness<Solo<Drawer>>().prototype).entries.map(\.name).prefix(3))
                 == ["drawer.page", "drawer.offset", "drawer.stop"])
         #expect(
-            Array(state(Harness<PrototypeOf<Photos>>().prototype).entries.map(\.name).prefix(2))
+            Array(state(Harness<Solo<Photos>>().prototype).entries.map(\.name).prefix(2))
                 == ["photos.offset", "photos.page"])
     }
 
     @Test func aComponentsOwnPartsLieInFrontOfItsControls() {
-        var harness = Harness<PrototypeOf<Puck>>()
+        var harness = Harness<Solo<Puck>>()
         harness.tap(middle)
         #expect(harness["puck.presses"] == 1)
         harness.tap(middle + Vector(dx: 30, dy: 0))
@@ -105,7 +105,7 @@ private func state(_ prototype: some Prototype) -> StateReport {
     }
 
     @Test func aThrownThingIsCaughtAndComesHome() throws {
-        var harness = Harness<PrototypeOf<Puck>>()
+        var harness = Harness<Solo<Puck>>()
         let grip = middle + Vector(dx: 30, dy: 0)
         harness.drag(from: grip, to: grip + Vector(dx: 0, dy: -100), over: 0.1)
         let held = try #require(harness["puck.y"])
@@ -122,7 +122,7 @@ private func state(_ prototype: some Prototype) -> StateReport {
     }
 
     @Test func whatAGestureDrivesHasTheControlsNameAndLabel() throws {
-        var puck = Harness<PrototypeOf<Puck>>()
+        var puck = Harness<Solo<Puck>>()
         let grip = middle + Vector(dx: 30, dy: 0)
         puck.drag(from: grip, to: grip + Vector(dx: 0, dy: -100), over: 0.1)
         let driven = try #require(puck.prototype.drivenMotion)
@@ -135,14 +135,14 @@ private func state(_ prototype: some Prototype) -> StateReport {
         var projection = Projection(driven.thing, axis: nil)
         #expect(puck.prototype.project(into: &projection) && projection.flingDistance.dy < -100)
 
-        var drawer = Harness<PrototypeOf<Drawer>>()
+        var drawer = Harness<Solo<Drawer>>()
         drawer.drag(from: Point(x: 195, y: 440), to: Point(x: 195, y: 400), over: 0.08)
         let sheet = try #require(drawer.prototype.drivenMotion)
         #expect(
             sheet.thing.name == "drawer" && sheet.thing.stops == ["open", "half", "low"] && sheet.axis == .vertical)
         #expect(drawer.prototype.project(into: &projection) && projection.stops.count == 3 && projection.chosen == 0)
 
-        var photos = Harness<PrototypeOf<Photos>>()
+        var photos = Harness<Solo<Photos>>()
         photos.drag(from: middle, to: middle + Vector(dx: -60, dy: 0), over: 0.1)
         #expect(photos.prototype.drivenMotion?.axis == .horizontal)
         #expect(photos.prototype.project(into: &projection) && projection.stops.count == 5 && projection.chosen == 1)
@@ -165,15 +165,15 @@ private func state(_ prototype: some Prototype) -> StateReport {
     }
 
     @Test func inFlightTheyFollowTheirSprings() throws {
-        var puck = Harness<PrototypeOf<Puck>>()
+        var puck = Harness<Solo<Puck>>()
         puck.drag(from: middle + Vector(dx: 30, dy: 0), to: middle + Vector(dx: 30, dy: -100), over: 0.1)
         puck.release()
         puck.wait(0.05)
-        var drawer = Harness<PrototypeOf<Drawer>>()
+        var drawer = Harness<Solo<Drawer>>()
         drawer.drag(from: Point(x: 195, y: 440), to: Point(x: 195, y: 400), over: 0.08)
         drawer.release()
         drawer.wait(0.05)
-        var photos = Harness<PrototypeOf<Photos>>()
+        var photos = Harness<Solo<Photos>>()
         photos.drag(from: middle, to: middle + Vector(dx: -200, dy: 0), over: 0.1)
         photos.release()
         photos.wait(0.05)
@@ -185,18 +185,18 @@ private func state(_ prototype: some Prototype) -> StateReport {
     }
 
     @Test func heldTheyFollowTheirRubberBandsAndFlicks() throws {
-        var drawer = Harness<PrototypeOf<Drawer>>()
+        var drawer = Harness<Solo<Drawer>>()
         drawer.drag(from: Point(x: 195, y: 440), to: Point(x: 195, y: 20), over: 0.3)
         try follows(drawer, "drawer.rubberBand", 1, shows: "drawer.offset") {
             $0.send(.pointerMove(.mouse(.left), Point(x: 195, y: 10)))
         }
-        var photos = Harness<PrototypeOf<Photos>>()
+        var photos = Harness<Solo<Photos>>()
         photos.drag(from: middle, to: middle + Vector(dx: 100, dy: 0), over: 0.3)
         try follows(photos, "photos.rubberBand", 1, shows: "photos.offset") {
             $0.send(.pointerMove(.mouse(.left), middle + Vector(dx: 120, dy: 0)))
         }
         // Thrown up at about 320 points a second it opens, though the stop below is nearer to where it would end.
-        var thrown = Harness<PrototypeOf<Drawer>>()
+        var thrown = Harness<Solo<Drawer>>()
         thrown.drag(from: Point(x: 195, y: 440), to: Point(x: 195, y: 430), over: 0.031)
         try follows(thrown, "drawer.flick", 5000, shows: "drawer.offset") {
             $0.release()
@@ -207,7 +207,7 @@ private func state(_ prototype: some Prototype) -> StateReport {
     // MARK: What lasts
 
     @Test func theyBeginAsTheyRested() throws {
-        var drawer = Harness<PrototypeOf<Drawer>>()
+        var drawer = Harness<Solo<Drawer>>()
         #expect(drawer.saved.isEmpty)
         drawer.drag(from: Point(x: 195, y: 440), to: Point(x: 195, y: 120), over: 0.3)
         drawer.release()
@@ -216,38 +216,38 @@ private func state(_ prototype: some Prototype) -> StateReport {
         drawer.release()
         try drawer.runUntilIdle()
         #expect(drawer["drawer.stop"] == 0 && (drawer["drawer.page"] ?? 0) > 90)
-        let begun = Harness<PrototypeOf<Drawer>>(saved: drawer.saved)
+        let begun = Harness<Solo<Drawer>>(saved: drawer.saved)
         for name in ["drawer.stop", "drawer.offset", "drawer.page", "engine.active"] {
             #expect(begun[name] == drawer[name])
         }
 
-        var photos = Harness<PrototypeOf<Photos>>()
+        var photos = Harness<Solo<Photos>>()
         for key in ["Right", "Right", "Left", "Right"] { photos.press(key: key) }
         try photos.runUntilIdle()
         #expect(photos["photos.page"] == 2)
-        #expect(Harness<PrototypeOf<Photos>>(saved: photos.saved)["photos.offset"] == photos["photos.offset"])
-        #expect(Harness<PrototypeOf<Puck>>().saved.isEmpty)
+        #expect(Harness<Solo<Photos>>(saved: photos.saved)["photos.offset"] == photos["photos.offset"])
+        #expect(Harness<Solo<Puck>>().saved.isEmpty)
     }
 
     @Test func aSavedStateOfAnotherMindIsRejected() {
         for (name, value) in [("drawer.stop", 3.0), ("drawer.page.offset", -1), ("drawer.page.offset", .nan)] {
             var saved = SavedState()
             saved[name] = .number(value)
-            #expect(Harness<PrototypeOf<Drawer>>(saved: saved).prototype.startFault?.contains(name) == true)
+            #expect(Harness<Solo<Drawer>>(saved: saved).prototype.startFault?.contains(name) == true)
         }
         var saved = SavedState()
         saved["photos.page"] = .number(5)
-        #expect(Harness<PrototypeOf<Photos>>(saved: saved).prototype.startFault?.contains("photos.page") == true)
+        #expect(Harness<Solo<Photos>>(saved: saved).prototype.startFault?.contains("photos.page") == true)
         var far = SavedState()
         far.add("puck.home", Vector(dx: 1e300, dy: 0))
-        let puck = Harness<PrototypeOf<Puck>>(saved: far)
+        let puck = Harness<Solo<Puck>>(saved: far)
         #expect(puck.prototype.startFault?.contains("puck.home") == true && puck.saved.isEmpty && puck["puck.x"] == 0)
     }
 
     // MARK: Kinds
 
     @Test func aPageScrollsByWheelAndKeys() throws {
-        var drawer = Harness<PrototypeOf<Drawer>>()
+        var drawer = Harness<Solo<Drawer>>()
         drawer.send(.wheel(Vector(dx: 0, dy: -3), at: Point(x: 195, y: 600)))
         try drawer.runUntilIdle()
         let wheeled = try #require(drawer["drawer.page"])
@@ -258,7 +258,7 @@ private func state(_ prototype: some Prototype) -> StateReport {
     }
 
     @Test func aPagerKeepsItsPageOnAnotherStage() throws {
-        var photos = Harness<PrototypeOf<Photos>>()
+        var photos = Harness<Solo<Photos>>()
         photos.press(key: "Right")
         try photos.runUntilIdle()
         #expect(photos["photos.offset"] == 340)
@@ -273,7 +273,7 @@ private func state(_ prototype: some Prototype) -> StateReport {
 
     /// Where stops lie at one position, each keeps its number.
     @Test(arguments: [100.0, 200, 320, 844, 4000]) func aSheetKeepsItsStopOnEveryStage(height: Double) throws {
-        var drawer = Harness<PrototypeOf<Drawer>>(stage: Size(width: 390, height: height))
+        var drawer = Harness<Solo<Drawer>>(stage: Size(width: 390, height: height))
         #expect(drawer["drawer.stop"] == 1 && drawer.saved.isEmpty && drawer["engine.active"] == 0)
         drawer.send(.resize(Size(width: 390, height: 844)))
         try drawer.runUntilIdle()
@@ -282,7 +282,7 @@ private func state(_ prototype: some Prototype) -> StateReport {
     }
 
     @Test func aButtonOnAThingThatLooksStillIsPressed() throws {
-        var harness = Harness<PrototypeOf<Puck>>()
+        var harness = Harness<Solo<Puck>>()
         let grip = middle + Vector(dx: 30, dy: 0)
         harness.drag(from: grip, to: grip + Vector(dx: 0, dy: -60), over: 0.2)
         harness.release()
@@ -298,7 +298,7 @@ private func state(_ prototype: some Prototype) -> StateReport {
 
     /// Orders of a component do what a hand does; those that mean nothing, or that a drag refuses, change nothing.
     @Test func componentsMoveTheirControls() throws {
-        var host = Harness<PrototypeOf<Drawer>>().prototype
+        var host = Harness<Solo<Drawer>>().prototype
         host.change(Drawer.self) { $0.sheet.move(to: "closed", &$1) }
         #expect(!host.isMoving)
         host.change(Drawer.self) { drawer, context in
@@ -311,17 +311,17 @@ private func state(_ prototype: some Prototype) -> StateReport {
         host.change(Drawer.self) { $0.sheet.rest(at: "low", &$1) }
         #expect(state(host)["drawer.stop"] == .integer(2) && state(host)["drawer.offset"] == .number(644))
         #expect(host[Drawer.self]?.sheet.openness(host.context.engine) == 0)
-        var photos = Harness<PrototypeOf<Photos>>().prototype
+        var photos = Harness<Solo<Photos>>().prototype
         photos.change(Photos.self) { $0.pager.move(to: 9, &$1) }
         #expect(photos[Photos.self]?.pager.page(photos.context.engine) == 4)
-        var dial = Harness<PrototypeOf<Dial>>().prototype
+        var dial = Harness<Solo<Dial>>().prototype
         dial.change(Dial.self) { $0.knob.turn(to: 90, &$1) }
         dial.advance(to: 10)
         #expect(state(dial)["dial.knob"] == .number(90))
     }
 
     @Test func aPagerTakesPlainArrowsAlone() throws {
-        var photos = Harness<PrototypeOf<Photos>>()
+        var photos = Harness<Solo<Photos>>()
         photos.send(.keyDown("Left Ctrl"))
         photos.press(key: "Right")
         photos.send(.keyUp("Left Ctrl"))

@@ -31,9 +31,9 @@ private func drawn(_ prototype: some Prototype) -> [String] {
 
 @Suite struct RestingControlTests {
     /// Turns the dial by holding it to the right of its centre.
-    private func turned(by distance: Double, over seconds: Double, releases: Bool = true) -> Harness<PrototypeOf<Dial>>
+    private func turned(by distance: Double, over seconds: Double, releases: Bool = true) -> Harness<Solo<Dial>>
     {
-        var harness = Harness<PrototypeOf<Dial>>()
+        var harness = Harness<Solo<Dial>>()
         let grip = middle + Vector(dx: 100, dy: 0)
         harness.drag(from: grip, to: grip + Vector(dx: 0, dy: distance), over: seconds)
         if releases { harness.release() }
@@ -44,7 +44,7 @@ private func drawn(_ prototype: some Prototype) -> [String] {
         // 100 points down at 100 points from the centre are 45 degrees; the mouse's slop of 3 points is not counted.
         let held = turned(by: 100, over: 0.5, releases: false)
         #expect(abs((held["dial.knob"] ?? 0) - 45) < 2)
-        var round = Harness<PrototypeOf<Dial>>()
+        var round = Harness<Solo<Dial>>()
         let grip = middle + Vector(dx: 100, dy: 0)
         round.drag(from: grip, to: grip, over: 0.1, samples: 1)
         for step in 1...80 {
@@ -110,7 +110,7 @@ private func drawn(_ prototype: some Prototype) -> [String] {
 
     /// Near the centre a small step has a large angle.
     @Test func acrossItsCentreADialDoesNotJump() {
-        var harness = Harness<PrototypeOf<Dial>>()
+        var harness = Harness<Solo<Dial>>()
         harness.drag(from: middle + Vector(dx: 3, dy: 1), to: middle + Vector(dx: 8, dy: 1), over: 0.1)
         var last = harness["dial.knob"] ?? 0
         for step in 0..<40 {
@@ -126,7 +126,7 @@ private func drawn(_ prototype: some Prototype) -> [String] {
         #expect(held.saved["dial.knob.angle"] == nil && held["dial.knob"] != 0)
         var far = SavedState()
         far.add("dial.knob.angle", 1e17)
-        #expect(Harness<PrototypeOf<Dial>>(saved: far).prototype.startFault?.contains("dial.knob.angle") == true)
+        #expect(Harness<Solo<Dial>>(saved: far).prototype.startFault?.contains("dial.knob.angle") == true)
     }
 
     @Test func anotherNumberChangesNoBitOfAFlight() {
@@ -141,26 +141,26 @@ private func drawn(_ prototype: some Prototype) -> [String] {
 
     /// A component that rests elsewhere than where it belongs begins there.
     @Test func itBeginsWhereItRests() throws {
-        var harness = Harness<PrototypeOf<Lift>>()
+        var harness = Harness<Solo<Lift>>()
         #expect(harness["lift.y"] == 200 && !harness.prototype.isMoving)
         harness.drag(from: middle + Vector(dx: 0, dy: 200), to: middle + Vector(dx: 0, dy: 120), over: 0.1)
         harness.release()
         try harness.runUntilIdle()
         #expect(harness["lift.y"] == -200)
-        #expect(Harness<PrototypeOf<Lift>>(saved: harness.saved)["lift.y"] == -200)
+        #expect(Harness<Solo<Lift>>(saved: harness.saved)["lift.y"] == -200)
     }
 
     // MARK: The deck
 
     /// Throws the top card to a side.
-    private func throwCard(_ harness: inout Harness<PrototypeOf<Deck>>, by distance: Double, over seconds: Double = 0.1)
+    private func throwCard(_ harness: inout Harness<Solo<Deck>>, by distance: Double, over seconds: Double = 0.1)
     {
         harness.drag(from: middle, to: middle + Vector(dx: distance, dy: 0), over: seconds)
         harness.release()
     }
 
     @Test func cardsAreThrownAwayAndBroughtBack() throws {
-        var harness = Harness<PrototypeOf<Deck>>()
+        var harness = Harness<Solo<Deck>>()
         throwCard(&harness, by: -120)
         #expect(harness["deck.top"] == 1, "the next can be taken at once")
         throwCard(&harness, by: 120)
@@ -185,7 +185,7 @@ private func drawn(_ prototype: some Prototype) -> [String] {
         ("deck.tilt", 40), ("deck.next", 0.7),
     ])
     func inFlightADeckFollowsEachSlider(name: String, value: Double) throws {
-        var harness = Harness<PrototypeOf<Deck>>()
+        var harness = Harness<Solo<Deck>>()
         throwCard(&harness, by: -120)
         if name.contains("home") {
             try harness.runUntilIdle()
@@ -202,7 +202,7 @@ private func drawn(_ prototype: some Prototype) -> [String] {
 
     /// What is away stays out of sight on a wider stage.
     @Test func onAWiderStageCardsAreAwayTheWiderStagesWay() throws {
-        var harness = Harness<PrototypeOf<Deck>>()
+        var harness = Harness<Solo<Deck>>()
         throwCard(&harness, by: -120)
         try harness.runUntilIdle()
         harness.send(.resize(Size(width: 1024, height: 844)))
@@ -247,7 +247,7 @@ private func drawn(_ prototype: some Prototype) -> [String] {
             $0.release()
             $0.wait(0.05)
         }
-        var deck = Harness<PrototypeOf<Deck>>()
+        var deck = Harness<Solo<Deck>>()
         throwCard(&deck, by: -120)
         throwCard(&deck, by: 120)
         try deck.runUntilIdle()

@@ -48,7 +48,7 @@ private struct Rows: Component, Controlled, Reporting {
 }
 
 @Suite struct SnapControlTests {
-    private typealias Main = PrototypeOf<Rows>
+    private typealias Main = Solo<Rows>
 
     @Test func arrowKeysMoveARowAndTheOtherMakesRoom() throws {
         var harness = Harness<Main>()

@@ -31,7 +31,7 @@ private struct Chart: Component, Controlled {
 }
 
 @Suite struct ZoomControlTests {
-    private typealias Main = PrototypeOf<Chart>
+    private typealias Main = Solo<Chart>
     private let spot = Point(x: 100, y: 244)
 
     /// Where a point of the page at zoom 1 is seen now.

@@ -66,7 +66,7 @@ enum CodeChange: String, CaseIterable {
     }
 
     private static func typeName(in text: String) -> Substring? {
-        text.firstMatch(of: /public typealias Main = PrototypeOf<(\w+)>/)?.1
+        text.firstMatch(of: /public typealias Main = Solo<(\w+)>/)?.1
     }
 
     /// Adds a member before the first initialiser.

@@ -67,7 +67,7 @@ private struct Lamp: Component, Pressable, Reporting {
 
 @Suite struct ButtonTests {
     @Test func aTapAndAKeyPressAButtonOnce() {
-        var harness = Harness<PrototypeOf<Lamp>>()
+        var harness = Harness<Solo<Lamp>>()
         harness.tap(Point(x: 25, y: 25))
         #expect(harness["lamp.on"] == 1)
         harness.press(key: "Tab")
@@ -81,7 +81,7 @@ private struct Lamp: Component, Pressable, Reporting {
     }
 
     @Test func whatForwardsATapByHandPressesOnce() {
-        var harness = Harness<PrototypeOf<Row>>()
+        var harness = Harness<Solo<Row>>()
         harness.tap(Point(x: 25, y: 25))
         #expect(harness["row.button"] == 1)
         harness.tap(Point(x: 75, y: 25))
@@ -95,7 +95,7 @@ private struct Lamp: Component, Pressable, Reporting {
     }
 
     @Test func aComponentMayDoSomethingElseOnATap() {
-        var harness = Harness<PrototypeOf<Row>>()
+        var harness = Harness<Solo<Row>>()
         harness.tap(Point(x: 120, y: 25))
         #expect(harness["row.taps"] == 1 && harness["row.tap.x"] == 120 && harness["row.other"] == 0)
     }

@@ -166,12 +166,12 @@ private struct Lid: Component, Touchable, KeyHandling, Modal, Covering {
 
 @Suite struct HostTests {
     /// Two pads that overlap from x 60 to 100, the second in front, beneath a lid.
-    private var host: Host<Talk>
+    private var host: ComponentHost<Talk>
     private var time = 0.0
 
     init() {
         let tuning = Tuning(of: TunableList([Pad.flick] + Tunable.ofHosts))
-        host = Host(Start(size: Size(width: 200, height: 100), tuning: tuning))
+        host = ComponentHost(Start(size: Size(width: 200, height: 100), tuning: tuning))
     }
 
     private var heard: [String] { host.context.shared.heard }
@@ -316,41 +316,41 @@ private struct Lid: Component, Touchable, KeyHandling, Modal, Covering {
     @Test func aPictureIsThatOfTheComponentThatKnowsIt() {
         var list = DrawList()
         let rect = Rect(x: 0, y: 0, width: 10, height: 10)
-        #expect(PrototypeOf<Row>.drawPicture("dot", into: &list, in: rect) && list.items.count == 1)
-        #expect(!PrototypeOf<Row>.drawPicture("line", into: &list, in: rect))
+        #expect(Solo<Row>.drawPicture("dot", into: &list, in: rect) && list.items.count == 1)
+        #expect(!Solo<Row>.drawPicture("line", into: &list, in: rect))
     }
 
     @Test func itBeginsAsItsComponentsSay() {
-        #expect(PrototypeOf<Row>.starts.map(\.name) == ["third"])
-        let subject = Subject(PrototypeOf<Row>.self, Start(tuning: Tuning(of: PrototypeOf<Row>.self)))
+        #expect(Solo<Row>.starts.map(\.name) == ["third"])
+        let subject = Subject(Solo<Row>.self, Start(tuning: Tuning(of: Solo<Row>.self)))
         #expect(subject.starts == [NamedStart("third", "The third row", "row 2")])
-        var harness = Harness<PrototypeOf<Row>>()
+        var harness = Harness<Solo<Row>>()
         for action in subject.starts[0].actions { harness.send(.perform(action)) }
         #expect(harness["pressed"] == 2)
     }
 
     @Test func aHarnessBeginsWithAStart() throws {
-        let harness = try Harness<PrototypeOf<Row>>(start: "third")
+        let harness = try Harness<Solo<Row>>(start: "third")
         #expect(harness["pressed"] == 2 && harness.time == 0)
-        let error = #expect(throws: NamedStartError.self) { try Harness<PrototypeOf<Row>>(start: "last") }
+        let error = #expect(throws: NamedStartError.self) { try Harness<Solo<Row>>(start: "last") }
         #expect(error?.description == "start last: no start has this name; there are third")
     }
 
     @Test func aStartThatNoComponentKnowsIsNamedWithItsWord() throws {
-        try PrototypeOf<Row>.checkStarts()
-        let word = #expect(throws: NamedStartError.self) { try Faulty<UnknownWord>.checkStarts() }
+        try Solo<Row>.checkStarts()
+        let word = #expect(throws: NamedStartError.self) { try Solo<Faulty<UnknownWord>>.checkStarts() }
         #expect(word?.description == "start second: no such action: “rwo”, in “do rwo 1”")
-        let field = #expect(throws: NamedStartError.self) { try Faulty<BadField>.checkStarts() }
+        let field = #expect(throws: NamedStartError.self) { try Solo<Faulty<BadField>>.checkStarts() }
         #expect(
             field?.description == "start first: the row must be a finite number, not “one”, in “do row one”")
-        let rest = #expect(throws: NamedStartError.self) { try Harness<Faulty<ExtraField>>(start: "first") }
+        let rest = #expect(throws: NamedStartError.self) { try Harness<Solo<Faulty<ExtraField>>>(start: "first") }
         #expect(rest?.name == "first" && rest?.problem.hasSuffix("in “do row 1 2”") == true)
-        let twin = #expect(throws: NamedStartError.self) { try Faulty<Twins>.checkStarts() }
+        let twin = #expect(throws: NamedStartError.self) { try Solo<Faulty<Twins>>.checkStarts() }
         #expect(twin?.description == "start same: another start has this name")
     }
 
     @Test func aPartCanBeANumber() {
-        var harness = Harness<PrototypeOf<Row>>()
+        var harness = Harness<Solo<Row>>()
         harness.tap(Point(x: 5, y: 25))
         #expect(harness["pressed"] == 2)
         harness.press(key: "Tab")
@@ -371,16 +371,15 @@ private enum Twins: Starts {
 }
 
 /// A prototype that knows rows, with starts that may be wrong.
-private struct Faulty<Named: Starts>: Prototype {
+private struct Faulty<Named: Starts>: Component, Starting, Scripted {
     static var starts: [NamedStart] { Named.starts }
-    static var vocabulary: RecordingVocabulary { PrototypeOf<Row>.vocabulary }
 
-    init(_ start: Start) {}
-    mutating func handle(_ event: InputEvent) {}
-    mutating func advance(to time: Double) {}
-    var isMoving: Bool { false }
-    func report(into state: inout StateReport) {}
-    func draw(into list: inout DrawList) {}
+    init(_ context: inout Context) {}
+    func draw(_ context: Context, into list: inout DrawList) {}
+    static func action(_ name: String, _ fields: inout RecordingLine) throws(RecordingError) -> Int? {
+        try Row.action(name, &fields)
+    }
+    mutating func perform(_ row: Int, _ context: inout Context) {}
 }
 
 /// Rows of ten points that know which was pressed last, and a picture.

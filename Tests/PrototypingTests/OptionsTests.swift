@@ -8,7 +8,7 @@ import Testing
 
 /// What a prototype of one component can have beside its motion.
 @Suite struct OptionsTests {
-    private typealias Main = PrototypeOf<Dial>
+    private typealias Main = Solo<Dial>
 
     /// The middle of the dial.
     private let middle = Point(x: 50, y: 50)

@@ -32,7 +32,7 @@ import Testing
         ("three.one.duration", "three.one"), ("three.other.bounce", "three.other"), ("three.duration", "three.third"),
     ])
     func onlyWhatMovesByItFollows(tunable: String, name: String) {
-        var harness = Harness<PrototypeOf<Three>>()
+        var harness = Harness<Solo<Three>>()
         harness.wait(0.1)
         var other = harness
         other.send(.tuning([NamedValue(tunable, tunable.hasSuffix("bounce") ? 0.8 : 3)]))

@@ -24,7 +24,7 @@ private struct Door: Component, Reporting, Presetting {
 }
 
 @Suite struct TuningPresetTests {
-    private typealias Main = PrototypeOf<Door>
+    private typealias Main = Solo<Door>
 
     @Test func thoseOfAComponentAreThoseOfItsPrototype() {
         #expect(Main.presets.map(\.name) == ["heavy", "low"])

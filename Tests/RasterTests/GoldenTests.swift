@@ -114,23 +114,21 @@ import Testing
     }
 
     @Test func aPrototypeIsDrawnWithItsPicturesInPixelsOfAnyScale() throws {
-        var harness = Harness<Square>(stage: Size(width: 20, height: 10))
+        var harness = Harness<Solo<Square>>(stage: Size(width: 20, height: 10))
         let pixels = Pixels(try Golden.picture(of: harness, scale: 2))
         #expect(pixels.width == 40 && pixels.height == 20)
-        #expect(pixels[5, 5] == 0xFF0000 && pixels[30, 5] == 0)
+        #expect(pixels[5, 5] == 0xFF0000 && pixels[30, 5] == 0x0E0E12)
         harness.send(.resize(Size(width: 30, height: 10)))
         #expect(try Golden.picture(of: harness).width == 30)
     }
 }
 
 /// A picture of its own at the left.
-private struct Square: Prototype {
-    init(_ start: Start) {}
-    mutating func handle(_ event: InputEvent) {}
-    mutating func advance(to time: Double) {}
-    var isMoving: Bool { false }
-    func report(into state: inout StateReport) {}
-    func draw(into list: inout DrawList) { list.image(.drawn("red"), in: Rect(x: 0, y: 0, width: 10, height: 10)) }
+private struct Square: Component, PictureDrawing {
+    init(_ context: inout Context) {}
+    func draw(_ context: Context, into list: inout DrawList) {
+        list.image(.drawn("red"), in: Rect(x: 0, y: 0, width: 10, height: 10))
+    }
 
     static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
         list.fill(.rect(rect), Color(hex: 0xFF0000))

@@ -24,25 +24,21 @@ func given<Value: ~Copyable>() -> Value { fatalError("snippets are only compiled
 
 // MARK: A prototype
 
-struct Card: Prototype {
+struct Card: Component {
     static let spring = TunableSpring("card.spring", duration: 0.5, bounce: 0.3)
     static let tunables = spring.tunables
 
-    init(_ start: Start) {}
-    mutating func handle(_ event: InputEvent) {}
-    mutating func advance(to time: Double) {}
-    var isMoving: Bool { false }
-    func report(into state: inout StateReport) {}
-    func draw(into list: inout DrawList) {}
+    init(_ context: inout Context) {}
+    func draw(_ context: Context, into list: inout DrawList) {}
 }
 
 /// As a package's module has it.
-typealias Main = Card
+typealias Main = Solo<Card>
 
 /// The parts of a list.
 enum Part: Hashable { case list, row(Int) }
 
-@MainActor var harness: Harness<Card> = given()
+@MainActor var harness: Harness<Main> = given()
 @MainActor var subject: Subject = given()
 @MainActor var start: Start = given()
 @MainActor var effects: [Effect] = given()

@@ -11,7 +11,7 @@ private protocol Lines: Sendable { static var lines: [NamedStart] { get } }
 private enum NoLines: Lines { static let lines: [NamedStart] = [] }
 private enum Wrong: Lines { static let lines = [NamedStart("open", "Open", "dorr 0")] }
 
-private struct Door<Known: Lines>: Prototype {
+private struct Door<Known: Lines>: Component, Presetting, Starting {
     static var weight: Tunable { Tunable("door.weight", default: 20, range: 5...80) }
     static var height: Tunable { Tunable("door.height", default: 2, range: 1...3) }
     static var tunables: [Tunable] { [weight, height] }
@@ -20,21 +20,17 @@ private struct Door<Known: Lines>: Prototype {
     }
     static var starts: [NamedStart] { Known.lines }
 
-    init(_ start: Start) {}
-    mutating func handle(_ event: InputEvent) {}
-    mutating func advance(to time: Double) {}
-    var isMoving: Bool { false }
-    func report(into state: inout StateReport) {}
-    func draw(into list: inout DrawList) {}
+    init(_ context: inout Context) {}
+    func draw(_ context: Context, into list: inout DrawList) {}
 }
 
 /// What is chosen by name on the command line: presets and starts.
 @Suite struct NamedOptionTests {
-    private typealias Main = PlainProgram<Door<NoLines>>
+    private typealias Main = PlainProgram<Solo<Door<NoLines>>>
 
     @Test func aPresetSetsItsValuesOverTheOthers() throws {
         let option = try PresetOption<Main>.parse(["--preset", "heavy"])
-        var tuning = Tuning(of: Door<NoLines>.self)
+        var tuning = Tuning(of: Solo<Door<NoLines>>.self)
         try tuning.set(Door<NoLines>.height, to: 2.5)
         var start = Start(tuning: tuning)
         option.apply(to: &start)
@@ -65,7 +61,7 @@ private struct Door<Known: Lines>: Prototype {
 
     @Test func aProgramWithAWrongStartDoesNotBegin() throws {
         _ = try Content.load(Main.self, NoOptions())
-        let failure = #expect(throws: Failure.self) { try Content.load(PlainProgram<Door<Wrong>>.self, NoOptions()) }
+        let failure = #expect(throws: Failure.self) { try Content.load(PlainProgram<Solo<Door<Wrong>>>.self, NoOptions()) }
         #expect(failure?.status == .software)
         #expect(failure?.description == "start open: no such action: “dorr”, in “do dorr 0”")
     }

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func itsIconsComeBesideThoseOfMotionLab() throws {
-        let content = try Content.load(PlainProgram<Flag<Good>>.self, NoOptions())
+        let content = try Content.load(PlainProgram<Solo<Flag<Good>>>.self, NoOptions())
         #expect(content.icons[Icon("flag")] == (try Path(svg: "M4 2L20 8L4 14Z")))
         #expect(content.icons[Icon("pole")] == (try Path(svg: "M4 2H5V22H4Z")))
         #expect(content.icons[Icon("close")] != nil)
@@ -32,7 +32,7 @@ import Testing
 
     @Test func anIconThatCannotBeReadIsNamed() {
         #expect {
-            try Content.load(PlainProgram<Flag<Bad>>.self, NoOptions())
+            try Content.load(PlainProgram<Solo<Flag<Bad>>>.self, NoOptions())
         } throws: { error in
             (error as? Failure)?.description == "icon flag: path data must begin with M at byte 0"
         }
@@ -40,12 +40,12 @@ import Testing
 
     @Test(arguments: [["--language", "ja"], ["--language", "zh-Hant"]])
     func itsWindowTakesAnyLanguage(words: [String]) throws {
-        #expect(try RunCommand<PlainProgram<Flag<Good>>>.parse(words).language == words[1])
+        #expect(try RunCommand<PlainProgram<Solo<Flag<Good>>>>.parse(words).language == words[1])
     }
 
     @Test func aLanguageThatNoHeaderCanHoldIsRejected() {
-        #expect(throws: (any Error).self) { try RunCommand<PlainProgram<Flag<Good>>>.parse(["--language", "ja JP"]) }
-        #expect(throws: (any Error).self) { try RunCommand<PlainProgram<Flag<Good>>>.parse(["--language", ""]) }
+        #expect(throws: (any Error).self) { try RunCommand<PlainProgram<Solo<Flag<Good>>>>.parse(["--language", "ja JP"]) }
+        #expect(throws: (any Error).self) { try RunCommand<PlainProgram<Solo<Flag<Good>>>>.parse(["--language", ""]) }
     }
 }
 
@@ -57,13 +57,9 @@ private enum Good: Icons {
 
 private enum Bad: Icons { static let icons = [Icon("flag"): "L4 2"] }
 
-private struct Flag<Own: Icons>: Prototype {
+private struct Flag<Own: Icons>: Component, Illustrated {
     static var icons: [Icon: String] { Own.icons }
 
-    init(_ start: Start) {}
-    mutating func handle(_ event: InputEvent) {}
-    mutating func advance(to time: Double) {}
-    var isMoving: Bool { false }
-    func report(into state: inout StateReport) {}
-    func draw(into list: inout DrawList) {}
+    init(_ context: inout Context) {}
+    func draw(_ context: Context, into list: inout DrawList) {}
 }

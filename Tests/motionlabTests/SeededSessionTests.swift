@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func aDeckThatSavesNothing() throws {
-        try check(Content.load(PlainProgram<PrototypeOf<Deck>>.self, NoOptions()))
+        try check(Content.load(PlainProgram<Solo<Deck>>.self, NoOptions()))
     }
 
     @Test func theApp() throws {

@@ -7,7 +7,9 @@ import Motion
 import Prototyping
 
 /// What all components of the app share.
-public struct AppState: SharedState {
+public struct AppState: SharedState, LanguageChoosing, AnswerNaming, HeaderKeeping, SectionNaming, Beginning, Prewarming,
+    ScreenCounting, TuningKeeping, StoreKeeping
+{
     public typealias Message = AppMessage
 
     /// The selected tab.
@@ -63,12 +65,10 @@ public struct AppState: SharedState {
             + [.component(index(Toasts.self)), .component(index(Loading.self))]
     }()
 
-    public static var tunables: [Tunable] { tunableList.tunables }
-    public static let tunableList = TunableList(
-        TunableList.app.tunables + components.flatMap { $0.tunables }, presets: presets)
+    public static let tunables = TunableList.app.tunables
 
     public static var languages: [String] { Language.allCases.map(\.rawValue) }
-    public static var answers: Set<String>? { ["forecast", "page"] }
+    public static let answers: Set = ["forecast", "page"]
 
     public static func readHeader(_ key: String, _ value: inout RecordingLine) throws(RecordingError) -> Bool {
         guard key == "tab" else { return false }
@@ -94,13 +94,7 @@ public struct AppState: SharedState {
         components.map { $0.section }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
-        guard let seed = ImageName.coverSeed(name) else { return false }
-        CoverArt.draw(seed: seed, into: &list, in: rect)
-        return true
-    }
-
-    public static func begin(_ host: inout Host<AppState>, _ start: Start) {
+    public static func begin(_ host: inout ComponentHost<AppState>, _ start: Start) {
         guard let begun = host.context.shared.beginning else { return }
         host.context.shared.beginning = nil
         if let notice = begun.notice { host.show(notice) }
@@ -109,7 +103,7 @@ public struct AppState: SharedState {
     public static let prewarmActions =
         ["player open"] + Tab.allCases.map { "tab \($0.rawValue)" } + ["sheet show", "loading show", "toast \"…\""]
 
-    public var language: String? { words.language.rawValue }
+    public var language: String { words.language.rawValue }
 
     public var screen: Int { Tab.allCases.firstIndex(of: tab) ?? 0 }
 
@@ -135,7 +129,7 @@ public struct AppState: SharedState {
         return .store(stored)
     }
 
-    public static func effects(toStore host: Host<AppState>, insteadOf other: Host<AppState>) -> [Effect] {
+    public static func effects(toStore host: ComponentHost<AppState>, insteadOf other: ComponentHost<AppState>) -> [Effect] {
         let change = other.saved.change(to: host.saved)
         return [change.isEmpty ? nil : .store(change), host.storeEffect(insteadOf: other)].compactMap { $0 }
     }

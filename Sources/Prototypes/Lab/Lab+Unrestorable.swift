@@ -22,7 +22,7 @@ public enum Unrestorable: String, CaseIterable, Hashable, Sendable {
     case cards
 }
 
-extension Host<AppState> {
+extension ComponentHost<AppState> {
     /// What a saved state leaves out, in order.
     public var unsaid: [Unrestorable] {
         return Unrestorable.allCases.filter { thing in

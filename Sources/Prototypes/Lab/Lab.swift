@@ -17,9 +17,9 @@ import Prototyping
 /// let wake = lab.step(FrameInput(events: events, time: 1.5), effects: &effects)
 /// lab.draw(into: &list)
 /// ```
-public typealias Lab = Host<AppState>
+public typealias Lab = ComponentHost<AppState>
 
-extension Host<AppState> {
+extension ComponentHost<AppState> {
     /// Makes a lab in which nothing has happened yet, at time 0.
     public init(_ start: LabStart) { self.init(start.start) }
 

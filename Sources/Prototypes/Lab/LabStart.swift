@@ -58,7 +58,7 @@ extension LabStart {
     /// The same as what every prototype is made from.
     public var start: Start {
         Start(
-            size: size, tuning: Tuning(of: AppState.tunableList, allowed: tuning.values), seed: seed,
+            size: size, tuning: Tuning(of: Lab.tunableList, allowed: tuning.values), seed: seed,
             language: language.rawValue,
             reducesMotion: reducesMotion || saved.settings.reducesMotion, metrics: metrics,
             stored: stored, saved: rest, contents: [Self.contentName: ContentHandle(self)])

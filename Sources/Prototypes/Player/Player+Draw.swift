@@ -183,3 +183,12 @@ extension ScrollView {
         ScrollIndicator.opacity(isMoving: isMoving(context.engine), lastMoved: lastMoved, at: context.time)
     }
 }
+
+/// Covers are drawn from their numbers.
+extension Player: PictureDrawing {
+    static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
+        guard let seed = ImageName.coverSeed(name) else { return false }
+        CoverArt.draw(seed: seed, into: &list, in: rect)
+        return true
+    }
+}

@@ -149,7 +149,7 @@ enum PrototypeName {
     private static let taken: Set<String> = [
         "Any", "Self", "Type", "Protocol", "Swift", "Testing", "Foundation", "App", "Package", "Motion", "Gestures",
         "Geometry", "Drawing", "Prototyping", "PrototypeApp", "PrototypeTesting", "Controls", "Prototype", "Component",
-        "Host", "Alone", "PrototypeOf", "Main", "Part", "Shared", "Context", "Thing", "Start", "Subject", "Tunable",
+        "ComponentHost", "SoloState", "Solo", "Main", "Part", "Shared", "Context", "Thing", "Start", "Subject", "Tunable",
         "TunableSpring", "Tuning", "TuningError", "StateReport", "Harness", "Golden", "AnimationEngine", "Channel",
         "PointChannel", "Completion", "Spring", "SnapRule", "ScrollPhysics", "Deceleration", "Projection", "PartMotion",
         "PartCode", "PanRule", "RegionList", "GestureEvent", "GestureKind", "GestureHint", "DrivenShape", "KeyPress",

@@ -50,7 +50,7 @@ enum Kit {
         let metrics = FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: [], bold: [])
         var engine = AnimationEngine()
         let start = Start(
-            size: Size(width: 390, height: 844), tuning: Tuning(of: Host<Dots>.self), metrics: metrics)
+            size: Size(width: 390, height: 844), tuning: Tuning(of: ComponentHost<Dots>.self), metrics: metrics)
         let shared = Dots(start, engine: &engine)
         var context = ComponentContext(
             size: start.size, tuning: start.tuning, metrics: metrics, shared: shared, engine: engine)
@@ -60,7 +60,7 @@ enum Kit {
             dot.index = index
             dots.append(dot)
         }
-        var host = Host(context, dots, layers: (0..<count).map { .component($0) })
+        var host = ComponentHost(context, dots, layers: (0..<count).map { .component($0) })
         host.handle(InputEvent(time: 0, kind: .pointerDown(.mouse(.left), Point(x: 4, y: 4))))
         var frame = 0
         var list = DrawList()

@@ -39,8 +39,8 @@ import Testing
 
     private static func fresh<V: TileVersion>(_ version: V.Type, tuning: [NamedValue] = []) -> Subject {
         Subject(
-            PrototypeOf<Tile<V>>.self,
-            Start(tuning: Tuning(of: PrototypeOf<Tile<V>>.tunableList, allowed: tuning)))
+            Solo<Tile<V>>.self,
+            Start(tuning: Tuning(of: Solo<Tile<V>>.tunableList, allowed: tuning)))
     }
 
     private static func played(
@@ -76,7 +76,7 @@ import Testing
     }
 
     private static func rebuilt<V: TileVersion>(_ session: Session, as version: V.Type) -> SessionRebuild {
-        var rebuild = SessionRebuild(session, as: PrototypeOf<Tile<V>>.self)
+        var rebuild = SessionRebuild(session, as: Solo<Tile<V>>.self)
         let hasRun = rebuild.run()
         #expect(hasRun)
         return rebuild
@@ -140,7 +140,7 @@ import Testing
             let hasFinished = rebuild.finish(in: now, effects: &effects)
             #expect(!hasFinished)
         }
-        var ended = SessionRebuild(old, as: PrototypeOf<Tile<SecondTile>>.self)
+        var ended = SessionRebuild(old, as: Solo<Tile<SecondTile>>.self)
         let hasRun = ended.run(while: { false })
         #expect(!hasRun)
     }
@@ -167,8 +167,8 @@ import Testing
     // MARK: Tunings
 
     @Test func whatWasTunedByHandStaysUnlessTheVersionChangedItsDefault() {
-        let list = PrototypeOf<Tile<SecondTile>>.tunableList
-        let defaults = PrototypeOf<Tile<FirstTile>>.tunableList.defaults
+        let list = Solo<Tile<SecondTile>>.tunableList
+        let defaults = Solo<Tile<FirstTile>>.tunableList.defaults
         let values = [
             NamedValue("tile.width", 200), NamedValue("tile.spring.bounce", 0.7), NamedValue("tile.gone", 3),
             NamedValue("tile.narrow", 90),

@@ -9,8 +9,8 @@ import Testing
 
 /// Two versions of the code side by side on the same input.
 @Suite struct WorkspaceVersionComparisonTests {
-    private typealias Old = PrototypeOf<Tile<FirstTile>>
-    private typealias New = PrototypeOf<Tile<SecondTile>>
+    private typealias Old = Solo<Tile<FirstTile>>
+    private typealias New = Solo<Tile<SecondTile>>
 
     private var subject: Subject { Subject(Old.self, Start(tuning: Tuning(of: Old.tunableList))) }
 

@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Motion
 
-extension Host {
+extension ComponentHost {
     /// Acts on one event; the engine is at its time.
     mutating func act(on event: InputEvent) {
         forgetWaits()
@@ -61,7 +61,7 @@ extension Host {
         context.tuning = tuning
         let springs = tuning.newSprings(since: old)
         if !springs.isEmpty { context.engine.respring { springs[$0.tag] ?? $0 } }
-        context.shared.retune(tuning, effects: &context.effects)
+        context.shared._retune(tuning, effects: &context.effects)
         arena.slop = Slop(mouse: tuning[.slopMouse], touch: tuning[.slopTouch])
         for index in components.indices {
             context.component = index

@@ -11,7 +11,7 @@ struct DrivingGesture: Hashable, Sendable {
     var since: Double
 }
 
-extension Host {
+extension ComponentHost {
     /// What the drag or the pinch in progress drives, and after it the same thing on its way to rest; nil before the
     /// first, and for what is not driven along a way, such as text.
     ///

@@ -1,7 +1,7 @@
 import Geometry
 import Gestures
 
-extension Host {
+extension ComponentHost {
     /// Acts on a key; names are SDL's.
     mutating func keyDown(_ name: String) {
         let key = KeyPress(name, modifiers, isRepeated: !heldKeys.insert(name).inserted)
@@ -11,7 +11,7 @@ extension Host {
         }
         // A held key continues moving things, but presses only once.
         if key.isRepeated, !Self.repeatingKeys.contains(name) { return }
-        if context.shared.keyDown(key, effects: &context.effects) { return }
+        if name == "Q", key.modifiers.contains(.command) { return context.effects.append(.quit) }
         let before = context.focused
         let isTaken = firstToTake { component, context in component._keyDown(key, &context) }
         if !isTaken { move(by: key) }

@@ -18,7 +18,7 @@ public enum HostLayer: Hashable, Sendable {
 ///
 /// The same events at the same times give the same states to the bit, whatever frames were drawn in between: a frame
 /// only looks.
-public struct Host<Shared: SharedState>: Sendable {
+public struct ComponentHost<Shared: SharedState>: Sendable {
     /// What the components see; beside them, so that calling one copies nothing.
     public var context: ComponentContext<Shared>
     /// In the order in which they report.

@@ -4,29 +4,45 @@ import Gestures
 import Motion
 
 /// What tools ask of a host, as of every prototype.
-extension Host: Prototype {
-    public static var tunables: [Tunable] { Shared.tunables }
+extension ComponentHost: Prototype {
+    /// Those of its state, then those of its components, then those of every host.
+    public static var tunables: [Tunable] {
+        let own = Shared.tunables + Shared.components.flatMap { $0.tunables }
+        return own + Tunable.ofHosts.filter { !own.contains($0) }
+    }
 
-    public static var presets: [TuningPreset] { Shared.presets }
+    public static var presets: [TuningPreset] {
+        Shared.components.flatMap { ($0 as? any Presetting.Type)?.presets ?? [] }
+    }
 
-    public static var tunableList: TunableList { Shared.tunableList }
+    public static var tunableList: TunableList {
+        TunableList.of(Shared.self) { TunableList(tunables, presets: presets) }
+    }
 
-    public static var starts: [NamedStart] { Shared.starts }
+    public static var starts: [NamedStart] {
+        Shared.components.flatMap { ($0 as? any Starting.Type)?.starts ?? [] }
+    }
 
     public var currentTuning: Tuning? { context.tuning }
 
-    public static var icons: [Icon: String] { Shared.icons }
-
-    public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
-        Shared.drawPicture(name, into: &list, in: rect)
+    public static var icons: [Icon: String] {
+        Shared.components.reduce(into: [:]) { icons, component in
+            icons.merge((component as? any Illustrated.Type)?.icons ?? [:]) { first, _ in first }
+        }
     }
 
-    public static var sectionLabels: [String: Phrase] { Shared.sectionLabels }
+    public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
+        Shared.components.contains {
+            ($0 as? any PictureDrawing.Type)?.drawPicture(name, into: &list, in: rect) ?? false
+        }
+    }
+
+    public static var sectionLabels: [String: Phrase] { Shared._sectionLabels }
 
     public static var vocabulary: RecordingVocabulary {
         RecordingVocabulary(
-            languages: Shared.languages, answers: Shared.answers,
-            header: { key, value throws(RecordingError) in try Shared.readHeader(key, &value) },
+            languages: Shared._languages, answers: Shared._answers,
+            header: { key, value throws(RecordingError) in try Shared._readHeader(key, &value) },
             action: { name, fields throws(RecordingError) in
                 for component in Shared.components {
                     if let scripted = component as? any Scripted.Type, try scripted.canPerform(name, &fields) {
@@ -60,7 +76,7 @@ extension Host: Prototype {
         }
         self.init(context, components, layers: Shared.layers)
         restore(from: start.saved)
-        Shared.begin(&self, start)
+        Shared._begin(&self, start)
     }
 
     public mutating func handle(_ event: InputEvent) { _ = step([event], to: event.time) }
@@ -86,10 +102,10 @@ extension Host: Prototype {
     public var isAtRest: Bool { !isMoving && !arena.hasPointers }
 
     public var reducesMotion: Bool? { context.engine.reducesMotion }
-    public var prewarmActions: [String] { Shared.prewarmActions }
-    public var language: String? { context.shared.language }
-    public var screen: Int { context.shared.screen }
-    public var header: [HeaderField] { context.shared.header }
+    public var prewarmActions: [String] { Shared._prewarmActions }
+    public var language: String? { context.shared._language }
+    public var screen: Int { context.shared._screen }
+    public var header: [HeaderField] { context.shared._header }
     public var gestureHints: [GestureHint] {
         components.flatMap { (Swift.type(of: $0) as? any Hinting.Type)?.gestureHints ?? [] }
     }
@@ -133,9 +149,9 @@ extension Host: Prototype {
 
     /// What has the store hold what the components of this host stored, and not what those of another did; nil where both
     /// stored the same.
-    public func storeEffect(insteadOf other: Host) -> Effect? {
+    public func storeEffect(insteadOf other: Self) -> Effect? {
         stored.flatMap { $0 == other.stored ? nil : .store($0) }
     }
 
-    public func effects(toStoreInsteadOf other: Host) -> [Effect] { Shared.effects(toStore: self, insteadOf: other) }
+    public func effects(toStoreInsteadOf other: Self) -> [Effect] { Shared._effects(toStore: self, insteadOf: other) }
 }

@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Motion
 
-extension Host {
+extension ComponentHost {
     /// Handles a frame's events at their own times, then looks at the frame's time.
     ///
     /// - Parameters:

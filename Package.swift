@@ -40,8 +40,7 @@ let package = Package(
         .library(name: "Motion", targets: ["Motion"]),
         .library(name: "Gestures", targets: ["Gestures"]),
         // What a prototype in a separate package is made of, and the window with the workbench around it.
-        .library(name: "Prototyping", targets: ["Prototyping", "Geometry", "Motion", "Gestures", "Drawing"]),
-        .library(name: "Controls", targets: ["Controls"]),
+        .library(name: "MotionKit", targets: ["MotionKit"]),
         .library(name: "PrototypeApp", targets: ["PrototypeApp"]),
         // What its tests compare pictures with.
         .library(name: "PrototypeTesting", targets: ["PrototypeTesting"]),
@@ -68,6 +67,11 @@ let package = Package(
         .target(
             name: "Controls", dependencies: ["Geometry", "Motion", "Gestures", "Drawing", "Prototyping"],
             swiftSettings: shared),
+        // All that a prototype's file needs, by one import.
+        .target(
+            name: "MotionKit",
+            dependencies: ["Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Controls"],
+            swiftSettings: strict),
         .target(
             name: "Prototypes",
             dependencies: ["Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Model", "Controls"],
@@ -129,11 +133,12 @@ let package = Package(
         // Golden pictures, for the tests of any prototype and for MotionLab's own.
         .target(
             name: "PrototypeTesting",
-            dependencies: ["Geometry", "Drawing", "Prototyping", "Raster", "Assets", "CPixels"], swiftSettings: strict),
+            dependencies: ["MotionKit", "Raster", "Assets", "CPixels"], swiftSettings: strict),
         .target(name: "CPixels"),
         // The window of a prototype that is compiled apart from it.
         .executableTarget(
-            name: "LiveHost", dependencies: ["PrototypeApp"], swiftSettings: strict, linkerSettings: exporting),
+            name: "LiveHost", dependencies: ["PrototypeApp", "MotionKit"], swiftSettings: strict,
+            linkerSettings: exporting),
         // Compiles a user's package for the host.
         .target(
             name: "Live", dependencies: ["Files", "Platform", "Prototyping", "PrototypeApp", "Workbench"],
@@ -159,6 +164,8 @@ let package = Package(
             name: "CWaylandHand", path: "Tests/CWaylandHand",
             linkerSettings: [.linkedLibrary("wayland-client", .when(platforms: [.linux]))]),
         .target(name: "SuiteThread", path: "Tests/SuiteThread", swiftSettings: strict),
+        // What the article Cookbook builds.
+        .target(name: "Cookbook", dependencies: ["MotionKit"], path: "Tests/Cookbook", swiftSettings: strict),
         // Apart from Support, which benchmarks use too: they measure with the system's fonts.
         .target(name: "CTestFonts", path: "Tests/CTestFonts", exclude: ["fonts.conf"]),
         .target(name: "CCountingMalloc", path: "Tests/CCountingMalloc"),
@@ -252,7 +259,7 @@ let package = Package(
         .testTarget(name: "ModelTests", dependencies: ["Prototyping", "Model", "Motion"]),
         .testTarget(
             name: "ControlsTests",
-            dependencies: ["Controls", "Prototyping", "Motion", "Gestures", "Drawing", "Geometry"]),
+            dependencies: ["MotionKit", "Cookbook"]),
         .testTarget(name: "PrototypesTests", dependencies: ["Prototypes", "Files", "Support"]),
         .testTarget(name: "ProfilingTests", dependencies: ["Profiling", "Support"]),
         .testTarget(
@@ -290,7 +297,7 @@ let package = Package(
             dependencies: [
                 "motionlab", "Live", "PrototypeApp", "Support", "Motion", "Controls", "Files", "Storage", "Prototypes",
                 "Workbench", "Profiling", "Raster", "Drawing", "Gestures", "Geometry", "Prototyping", "Model",
-                "PrototypeTesting", "AllocationProbe", "EditProbe", "Assets", "CPixels",
+                "PrototypeTesting", "AllocationProbe", "EditProbe", "Cookbook", "Assets", "CPixels",
                 "CTestFonts",
                 "SuiteThread",
             ]),

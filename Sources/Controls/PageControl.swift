@@ -36,6 +36,9 @@ public struct PageControl: Hashable, ControlKind {
     /// The distance that it is scrolled, in points; less than 0, or more than there is, while it is pulled past an end.
     public func offset(_ engine: AnimationEngine) -> Double { view.offset(engine) }
 
+    /// The distance at which it rests or to which it goes; while it is held the present one.
+    public func target(_ engine: AnimationEngine) -> Double { view.restingOffset(engine) }
+
     /// Scrolls smoothly to an offset, limited to the ends.
     public mutating func scroll(to offset: Double, _ engine: inout AnimationEngine) {
         view.scroll(to: offset, &engine, .standard)

@@ -53,6 +53,9 @@ public struct TurnControl: Hashable, RestingControl {
         (self.spring, self.friction) = (spring, friction)
     }
 
+    /// The angle in degrees, clockwise, at which it rests or to which it goes; while it is held the present one.
+    public func target(_ engine: AnimationEngine) -> Double { engine.target(of: channel) }
+
     /// The angle in degrees, clockwise.
     public func angle(_ engine: AnimationEngine) -> Double { engine.value(of: channel) }
 

@@ -17,7 +17,7 @@ public struct Kit: Sendable {
     var moduleCache: String { folder + "/ModuleCache" }
 
     static let hostName = "motionlab-host"
-    static let modules = ["Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Controls"]
+    static let modules = ["Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Controls", "MotionKit"]
 
     /// Finds the kit beside a program that was built from its sources.
     ///

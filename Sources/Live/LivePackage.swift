@@ -103,8 +103,8 @@ struct LivePackage: Sendable {
             return .swiftPM(reason: "it depends on another MotionLab, in \(local[0])")
         }
         let names = module.dependencies.map(\.name)
-        guard names.allSatisfy({ $0.map(["Prototyping", "Controls", "Motion", "Gestures"].contains) ?? false }) else {
-            return .swiftPM(reason: "\(module.name) depends on more than Prototyping, Controls, Motion and Gestures")
+        guard names.allSatisfy({ $0.map(["MotionKit", "Motion", "Gestures"].contains) ?? false }) else {
+            return .swiftPM(reason: "\(module.name) depends on more than MotionKit, Motion and Gestures")
         }
         guard module.settings.isEmpty, module.resources.isEmpty, module.exclude.isEmpty, module.sources == nil else {
             return .swiftPM(reason: "\(module.name) has settings, resources or a choice of files")

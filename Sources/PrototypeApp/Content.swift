@@ -23,7 +23,7 @@ package struct Content: Sendable {
     /// - Throws: ``Failure`` naming the file that is missing or damaged: the program was not installed whole; or the
     ///   named start whose `do` lines the prototype does not know.
     package static func load<P: Program>(_ type: P.Type, _ options: P.Options) throws(Failure) -> Content {
-        do { try P.Main.checkStarts() } catch { throw Failure(.software, "\(error)") }
+        do { try P.Main.checkDeclarations() } catch { throw Failure(.software, "\(error)") }
         let shipped = try shipped.get()
         var icons = shipped.icons
         for (icon, text) in P.Main.icons {

@@ -1,8 +1,6 @@
 import Assets
-import Drawing
 import Foundation
-import Geometry
-import Prototyping
+@_exported import MotionKit
 import Raster
 
 extension Golden {

@@ -19,6 +19,18 @@ extension ComponentHost: Prototype {
         TunableList.of(Shared.self) { TunableList(tunables, presets: presets) }
     }
 
+    public static var controlFaults: [String] {
+        var (names, faults): (Set<String>, [String]) = ([], [])
+        for name in Shared.components.flatMap({ $0.controlNames }) {
+            if !NamedValue.isPlain(name) {
+                faults.append("the control's name “\(name)” is not of letters, digits, “.”, “-” and “_”")
+            } else if !names.insert(name).inserted {
+                faults.append("two controls are called \(name)")
+            }
+        }
+        return faults
+    }
+
     public static var starts: [NamedStart] {
         Shared.components.flatMap { ($0 as? any Starting.Type)?.starts ?? [] }
     }
@@ -62,10 +74,6 @@ extension ComponentHost: Prototype {
             size: start.size, tuning: start.tuning, metrics: start.metrics, shared: shared, engine: engine,
             language: start.language)
         context.begin(with: start.stored, names: Shared.components.map { "\($0)" })
-        var names: Set<String> = []
-        for name in Shared.components.flatMap({ $0.controlNames }) {
-            precondition(names.insert(name).inserted, "two controls are called \(name)")
-        }
         var components: [any Component<Shared>] = []
         for (index, type) in Shared.components.enumerated() {
             context.component = index

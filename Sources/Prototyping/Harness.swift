@@ -1,9 +1,10 @@
+import Drawing
 import Geometry
 import Gestures
 
 /// A prototype driven as a person would drive it, on virtual time.
 ///
-///     var harness = Harness<Card>()
+///     var harness = Harness<Main>()
 ///     harness.drag(from: Point(x: 195, y: 422), to: Point(x: 195, y: 222), over: 0.2)
 ///     harness.release()
 ///     try harness.runUntilIdle()
@@ -19,8 +20,10 @@ public struct Harness<P: Prototype>: Sendable {
     public private(set) var stage: Size
     /// Seconds since the prototype was made.
     public private(set) var time = 0.0
-    /// Where the pointer is.
-    private var pointer = Point.zero
+    /// What it wanted done outside since the last call of ``takeEffects()``.
+    private var effects: [Effect] = []
+    /// Where each pointer was seen last.
+    private var pointers: [PointerID: Point] = [:]
     private let frame: Double
 
     /// Makes a prototype on a stage of a size in points.
@@ -36,6 +39,7 @@ public struct Harness<P: Prototype>: Sendable {
         saved: SavedState = SavedState(), stored: JSONValue? = nil, framesPerSecond: Double = 60
     ) {
         precondition(framesPerSecond > 0 && framesPerSecond.isFinite, "frames need time between them")
+        do { try P.checkDeclarations() } catch { fatalError("\(error)") }
         prototype = P(Start(size: stage, tuning: tuning, language: language, stored: stored, saved: saved))
         self.stage = stage
         frame = 1 / framesPerSecond
@@ -43,7 +47,7 @@ public struct Harness<P: Prototype>: Sendable {
 
     /// Makes a prototype that begins with one of its named starts, at time 0.
     ///
-    ///     var harness = try Harness<Card>(start: "open")
+    ///     var harness = try Harness<Main>(start: "open")
     ///
     /// - Parameters:
     ///   - name: The name of the start.
@@ -64,11 +68,35 @@ public struct Harness<P: Prototype>: Sendable {
         for action in start.actions { send(.perform(action)) }
     }
 
-    /// The prototype's number under a name; nil if there is none.
+    /// The prototype's number under a name. Nil if there is none; the names that there are are printed then, so that a test
+    /// that fails says what it could have asked for.
     public subscript(name: String) -> Double? {
+        let state = state
+        if state[name] == nil {
+            print("No state is called “\(name)”. There are \(state.entries.map(\.name).joined(separator: ", ")).")
+        }
+        return state[name]?.double
+    }
+
+    /// All that the prototype reports, by name.
+    public var state: StateReport {
         var state = StateReport()
         prototype.report(into: &state)
-        return state[name]?.double
+        return state
+    }
+
+    /// What it draws now, back to front.
+    public var drawn: DrawList {
+        var list = DrawList()
+        prototype.draw(into: &list)
+        return list
+    }
+
+    /// Takes what it wanted done outside since the last call, in order: what it asked, stored, said to other programs.
+    public mutating func takeEffects() -> [Effect] {
+        prototype.takeEffects(into: &effects)
+        defer { effects.removeAll() }
+        return effects
     }
 
     /// What a recording that begins now would begin as.
@@ -80,7 +108,12 @@ public struct Harness<P: Prototype>: Sendable {
 
     /// Lets something happen now.
     public mutating func send(_ kind: InputEvent.Kind) {
-        if case .resize(let size) = kind { stage = size }
+        switch kind {
+        case .resize(let size): stage = size
+        case .pointerDown(let id, let position), .pointerMove(let id?, let position): pointers[id] = position
+        case .pointerMove(nil, let position): for id in pointers.keys where id.isMouse { pointers[id] = position }
+        default: break
+        }
         prototype.advance(to: time)
         prototype.handle(InputEvent(time: time, kind: kind))
     }
@@ -94,32 +127,88 @@ public struct Harness<P: Prototype>: Sendable {
         }
     }
 
-    /// Presses at a position and moves to another in some seconds, sample by sample; does not release.
-    public mutating func drag(from start: Point, to end: Point, over seconds: Double, samples: Int = 24) {
-        pointer = start
-        send(.pointerDown(.mouse(.left), start))
+    // MARK: Pointers
+
+    /// Presses at a position with a pointer; the left mouse button unless given.
+    public mutating func press(_ position: Point, by id: PointerID = .mouse(.left)) {
+        send(.pointerDown(id, position))
+    }
+
+    /// Moves a pressed pointer to a position in some seconds, sample by sample.
+    public mutating func move(
+        to end: Point, over seconds: Double = 0, samples: Int = 24, by id: PointerID = .mouse(.left)
+    ) {
+        let start = pointers[id] ?? end
         for index in 1...max(1, samples) {
-            let share = Double(index) / Double(max(1, samples))
             wait(seconds / Double(max(1, samples)))
-            pointer = start + (end - start) * share
-            send(.pointerMove(nil, pointer))
+            let position = start + (end - start) * (Double(index) / Double(max(1, samples)))
+            send(.pointerMove(id.isMouse ? nil : id, position))
         }
     }
 
-    /// Releases the pointer where it is.
-    public mutating func release() { send(.pointerUp(.mouse(.left), pointer)) }
-
-    /// Presses a place and lets go.
-    public mutating func tap(_ place: Point) {
-        drag(from: place, to: place, over: 0.05, samples: 1)
-        release()
+    /// Presses at a position and moves to another in some seconds, sample by sample; does not release.
+    public mutating func drag(
+        from start: Point, to end: Point, over seconds: Double, samples: Int = 24, by id: PointerID = .mouse(.left)
+    ) {
+        press(start, by: id)
+        move(to: end, over: seconds, samples: samples, by: id)
     }
 
-    /// Presses a key and lets go, by SDL's name for it.
-    public mutating func press(key: String) {
+    /// Releases a pointer where it is.
+    public mutating func release(_ id: PointerID = .mouse(.left)) { send(.pointerUp(id, pointers[id] ?? .zero)) }
+
+    /// Drags and releases on the way, with the velocity of the drag.
+    public mutating func fling(
+        from start: Point, to end: Point, over seconds: Double, by id: PointerID = .mouse(.left)
+    ) {
+        drag(from: start, to: end, over: seconds, by: id)
+        release(id)
+    }
+
+    /// Presses a position and releases it.
+    public mutating func tap(_ position: Point, by id: PointerID = .mouse(.left)) {
+        drag(from: position, to: position, over: 0.05, samples: 1, by: id)
+        release(id)
+    }
+
+    /// Pinches with two fingers, side by side about a position, until they are so many times as far apart as at first.
+    ///
+    /// - Parameters:
+    ///   - distance: Of each finger from the position at first, in points.
+    ///   - seconds: For all of it.
+    public mutating func pinch(
+        about position: Point, by factor: Double, from distance: Double = 60, over seconds: Double = 0.2
+    ) {
+        let fingers = [PointerID.touch(0), .touch(1)]
+        func spot(_ finger: Int, _ factor: Double) -> Point {
+            position + Vector(dx: (finger == 0 ? -1 : 1) * distance * factor, dy: 0)
+        }
+        for finger in 0...1 { press(spot(finger, 1), by: fingers[finger]) }
+        for step in 1...10 {
+            wait(seconds / 10)
+            let share = 1 + (factor - 1) * Double(step) / 10
+            for finger in 0...1 { send(.pointerMove(fingers[finger], spot(finger, share))) }
+        }
+        for finger in fingers { release(finger) }
+    }
+
+    /// Turns the wheel by notches at a position; positive ones move the content down and to the right.
+    public mutating func wheel(_ notches: Vector, at position: Point) { send(.wheel(notches, at: position)) }
+
+    // MARK: The keyboard
+
+    /// Presses a key and releases it, by SDL's name for it, while others are held, such as `Left Ctrl`.
+    public mutating func press(key: String, holding held: String...) {
+        for key in held { send(.keyDown(key)) }
         send(.keyDown(key))
         send(.keyUp(key))
+        for key in held.reversed() { send(.keyUp(key)) }
     }
+
+    /// Types a text into the field that has the caret.
+    public mutating func type(_ text: String) { send(.text(text)) }
+
+    // MARK: All at once
 
     /// Plays a recording from now on, each event at its own time.
     public mutating func play(_ recording: Recording) {
@@ -137,8 +226,6 @@ public struct Harness<P: Prototype>: Sendable {
         let end = time + 20
         while prototype.isMoving && time < end { wait(frame) }
         guard prototype.isMoving else { return }
-        var state = StateReport()
-        prototype.report(into: &state)
         let words = state.entries.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
         throw StillMoving(description: "still moving after 20 s: \(words)")
     }

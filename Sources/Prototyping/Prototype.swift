@@ -42,6 +42,8 @@ public protocol Prototype: Sendable {
     static var presets: [TuningPreset] { get }
     /// The tunables with the presets, found by name; one list where they are declared once.
     static var tunableList: TunableList { get }
+    /// What is wrong with how its controls are declared, one line each; empty if all is right.
+    static var controlFaults: [String] { get }
     /// The states that it can begin with, by name.
     static var starts: [NamedStart] { get }
     /// The tuning that counts now, if it acts on `InputEvent.Kind.tuning`; nil to be made again with another tuning.

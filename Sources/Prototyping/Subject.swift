@@ -5,7 +5,7 @@ import Motion
 
 /// Any prototype, as the tools hold it: what it can be asked, and what was last told to it.
 ///
-///     var subject = Subject(Card.self, start)
+///     var subject = Subject(Main.self, start)
 ///     let wake = subject.step(FrameInput(events: events, time: 1.5), effects: &effects)
 ///     subject.draw(into: &list)
 ///

@@ -26,6 +26,8 @@ public struct Tunable: Sendable {
     public let group: Phrase
     /// The spring whose duration or bounce it is; see ``TunableSpring``.
     let part: SpringPart?
+    /// What is wrong with its declaration; nil if it is right. ``Prototype/checkDeclarations()`` throws it.
+    let fault: String?
 
     /// Makes a number.
     ///
@@ -49,28 +51,50 @@ public struct Tunable: Sendable {
         _ name: String, _ value: Double, _ range: ClosedRange<Double>, _ unit: Unit, _ scale: Scale, _ step: Double?,
         _ digits: Int?, _ label: Phrase?, _ group: Phrase?, part: SpringPart?
     ) {
-        precondition(
-            NamedValue.isPlain(name),
-            "the name “\(name)” is not of letters, digits, “.”, “-” and “_”, at most 1000 of them")
-        precondition(
-            range.lowerBound.isFinite && range.upperBound.isFinite && range.lowerBound < range.upperBound,
-            "the range of \(name) must be finite and not empty")
-        precondition(range.contains(value), "the default of \(name) is outside its range")
-        precondition(scale != .logarithmic || range.lowerBound > 0, "the range of \(name) must be above 0")
-        precondition(scale != .nearOne || range.upperBound < 1, "the range of \(name) must be below 1")
+        fault = Self.fault(name, value, range, scale, step)
+        // A wrong declaration is told once, at the start; until then it must not do harm.
+        let isRange = range.lowerBound.isFinite && range.upperBound.isFinite && range.lowerBound < range.upperBound
+        let range = isRange ? range : 0...1
         self.name = name
-        self.default = value
+        self.default = value.isFinite ? value.clamped(to: range) : range.lowerBound
         self.range = range
         self.unit = unit
-        self.scale = scale
-        let step = step ?? Self.step(for: range)
-        precondition(step > 0 && step.isFinite, "the step of \(name) must be above 0")
+        self.scale = fault == nil ? scale : .linear
+        let step = step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } ?? Self.step(for: range)
         self.step = step
         self.digits = digits ?? Self.digits(of: step)
         let words = name.split(separator: ".")
         self.label = label ?? Phrase(Self.words(words.last ?? ""))
         self.group = group ?? Phrase(Self.words(words.first ?? ""))
         self.part = part
+    }
+
+    /// Why it cannot have a value; nil if it can.
+    func problem(with value: Double) -> String? {
+        if !value.isFinite { return "must be a finite number" }
+        return range.contains(value)
+            ? nil : "must be between \(range.lowerBound) and \(range.upperBound), not \(value)"
+    }
+
+    /// What is wrong with a declaration; nil if it is right.
+    private static func fault(
+        _ name: String, _ value: Double, _ range: ClosedRange<Double>, _ scale: Scale, _ step: Double?
+    ) -> String? {
+        let (low, high) = (range.lowerBound, range.upperBound)
+        if !NamedValue.isPlain(name) {
+            return "the name “\(name)” is not of letters, digits, “.”, “-” and “_”, at most 1000 of them"
+        } else if !low.isFinite || !high.isFinite || low == high {
+            return "the range of \(name) must be finite and not empty, not \(low)...\(high)"
+        } else if !range.contains(value) {
+            return "\(name) is \(value), outside its range \(low)...\(high)"
+        } else if scale == .logarithmic, low <= 0 {
+            return "the range of \(name) must be above 0 for a logarithmic scale, not \(low)...\(high)"
+        } else if scale == .nearOne, high >= 1 {
+            return "the range of \(name) must be below 1 for its scale, not \(low)...\(high)"
+        } else if let step, step <= 0 || !step.isFinite {
+            return "the step of \(name) must be above 0, not \(step)"
+        }
+        return nil
     }
 
     /// The same with another default.

@@ -13,6 +13,8 @@ public final class TunableList: Sendable {
     public let groups: [Phrase]
     /// The prototype's own presets, in the order in which they were declared.
     public let presets: [TuningPreset]
+    /// What is wrong with how they are declared, one line each; empty if all is right.
+    public let faults: [String]
     private let byName: [String: Int]
     private let byGroup: [Phrase: [Tunable]]
     private let springOf: [Tunable: TunableSpring]
@@ -33,7 +35,7 @@ public final class TunableList: Sendable {
         }
     }
 
-    /// Makes the list; two tunables cannot have the same name, nor can two presets.
+    /// Makes the list; two tunables cannot have the same name, nor can two presets; see ``faults``.
     ///
     /// - Parameter presets: Their values are of the tunables and lie in the ranges of these.
     /// - Complexity: O(n) in the tunables and in the presets' values.
@@ -45,8 +47,10 @@ public final class TunableList: Sendable {
         self.tunables = tunables
         self.redefined = redefined
         self.presets = presets
-        byName = Dictionary(zip(tunables.lazy.map(\.name), 0...)) { _, second in
-            preconditionFailure("two tunables are called \(tunables[second].name)")
+        var faults = tunables.compactMap(\.fault)
+        byName = Dictionary(zip(tunables.lazy.map(\.name), 0...)) { first, second in
+            faults.append("two tunables are called \(tunables[second].name)")
+            return first
         }
         var groups: [Phrase] = []
         var byGroup: [Phrase: [Tunable]] = [:]
@@ -71,11 +75,13 @@ public final class TunableList: Sendable {
         }
         self.springs = springs
         self.springOf = springOf
+        let known = Dictionary(tunables.map { ($0.name, $0) }) { first, _ in first }
         var names: Set<String> = []
         for preset in presets {
-            precondition(names.insert(preset.name).inserted, "two presets are called \(preset.name)")
-            if let fault = preset.fault(for: self) { preconditionFailure(fault) }
+            if !names.insert(preset.name).inserted { faults.append("two presets are called \(preset.name)") }
+            if let fault = preset.fault(for: known) { faults.append(fault) }
         }
+        self.faults = faults
     }
 
     /// The list as it would be if the code declared other defaults.

@@ -3,7 +3,7 @@ import Motion
 
 /// The values of a prototype's tunables; those not set have their defaults.
 ///
-///     var tuning = Tuning(of: Card.self)
+///     var tuning = Tuning(of: Main.self)
 ///     try tuning.set("card.spring.bounce", to: 0.5)
 ///     tuning[Card.spring]  // a Spring with a bounce of 0.5
 ///
@@ -73,13 +73,7 @@ public struct Tuning: Sendable {
     ///
     /// - Throws: ``TuningError`` if the value is not finite or outside ``Tunable/range``; nothing changes then.
     public mutating func set(_ tunable: Tunable, to value: Double) throws(TuningError) {
-        guard value.isFinite else { throw TuningError(name: tunable.name, problem: "must be a finite number") }
-        let range = tunable.range
-        guard range.contains(value) else {
-            throw TuningError(
-                name: tunable.name, problem: "must be between \(range.lowerBound) and \(range.upperBound), not \(value)"
-            )
-        }
+        if let problem = tunable.problem(with: value) { throw TuningError(name: tunable.name, problem: problem) }
         changed[tunable.name] = value == `default`(of: tunable) ? nil : value
     }
 

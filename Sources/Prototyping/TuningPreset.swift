@@ -17,28 +17,24 @@ public struct TuningPreset: Hashable, Sendable {
 
     /// Names some values.
     ///
-    /// The names and the ranges are checked where the tunables are known: in ``TunableList/init(_:presets:)``.
+    /// The names and the ranges are checked where the tunables are known: by ``Prototype/checkDeclarations()``.
     ///
     /// - Parameter values: At least one.
     public init(_ name: String, _ label: Phrase, _ values: [String: Double]) {
-        precondition(NamedValue.isPlain(name), "“\(name)” is not of letters, digits, “.”, “-” and “_”")
-        precondition(!values.isEmpty, "the preset \(name) has no values")
         self.name = name
         self.label = label
         self.values = values
     }
 
     /// What is wrong with it for some tunables: the preset, the tunable and the reason; nil if it can be applied.
-    func fault(for tunables: TunableList) -> String? {
-        var tuning = Tuning(of: tunables)
+    func fault(for tunables: [String: Tunable]) -> String? {
+        guard NamedValue.isPlain(name) else {
+            return "the preset's name “\(name)” is not of letters, digits, “.”, “-” and “_”"
+        }
+        if values.isEmpty { return "preset \(name): it has no values" }
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-            do throws(TuningError) {
-                guard try tuning.set(name, to: value) else {
-                    return "preset \(self.name): no tunable is called \(name)"
-                }
-            } catch {
-                return "preset \(self.name): \(error)"
-            }
+            guard let tunable = tunables[name] else { return "preset \(self.name): no tunable is called \(name)" }
+            if let problem = tunable.problem(with: value) { return "preset \(self.name): \(name) \(problem)" }
         }
         return nil
     }

@@ -6,6 +6,8 @@ import Motion
 import Prototyping
 import Testing
 
+@testable import Cookbook
+
 /// A disc that is thrown, with a button in front of it.
 private struct Puck: Component, Controlled, Pressable, Reporting {
     enum Part: Int, PartCode { case mark }
@@ -322,9 +324,7 @@ private func state(_ prototype: some Prototype) -> StateReport {
 
     @Test func aPagerTakesPlainArrowsAlone() throws {
         var photos = Harness<Solo<Photos>>()
-        photos.send(.keyDown("Left Ctrl"))
-        photos.press(key: "Right")
-        photos.send(.keyUp("Left Ctrl"))
+        photos.press(key: "Right", holding: "Left Ctrl")
         photos.drag(from: middle, to: middle, over: 0.1, samples: 1)
         photos.press(key: "Right")
         photos.release()

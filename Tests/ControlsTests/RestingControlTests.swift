@@ -6,6 +6,8 @@ import Motion
 import Prototyping
 import Testing
 
+@testable import Cookbook
+
 private let middle = Point(x: 195, y: 422)
 
 /// A card with two positions of rest, of which the one in the middle is none.

@@ -55,12 +55,10 @@ private struct Chart: Component, Controlled {
 
     @Test func theWheelAndKeysZoomToo() throws {
         var harness = Harness<Main>()
-        harness.send(.keyDown("Left Ctrl"))
-        harness.press(key: "=")
+        harness.press(key: "=", holding: "Left Ctrl")
         try harness.runUntilIdle()
         #expect(harness["chart.zoom"] == 1.25)
-        harness.press(key: "0")
-        harness.send(.keyUp("Left Ctrl"))
+        harness.press(key: "0", holding: "Left Ctrl")
         try harness.runUntilIdle()
         #expect(harness["chart.zoom"] == 1)
         harness.send(.pinch(1.5, at: spot))

@@ -337,15 +337,15 @@ private struct Lid: Component, Touchable, KeyHandling, Modal, Covering {
     }
 
     @Test func aStartThatNoComponentKnowsIsNamedWithItsWord() throws {
-        try Solo<Row>.checkStarts()
-        let word = #expect(throws: NamedStartError.self) { try Solo<Faulty<UnknownWord>>.checkStarts() }
+        try Solo<Row>.checkDeclarations()
+        let word = #expect(throws: DeclarationError.self) { try Solo<Faulty<UnknownWord>>.checkDeclarations() }
         #expect(word?.description == "start second: no such action: “rwo”, in “do rwo 1”")
-        let field = #expect(throws: NamedStartError.self) { try Solo<Faulty<BadField>>.checkStarts() }
+        let field = #expect(throws: DeclarationError.self) { try Solo<Faulty<BadField>>.checkDeclarations() }
         #expect(
             field?.description == "start first: the row must be a finite number, not “one”, in “do row one”")
         let rest = #expect(throws: NamedStartError.self) { try Harness<Solo<Faulty<ExtraField>>>(start: "first") }
         #expect(rest?.name == "first" && rest?.problem.hasSuffix("in “do row 1 2”") == true)
-        let twin = #expect(throws: NamedStartError.self) { try Solo<Faulty<Twins>>.checkStarts() }
+        let twin = #expect(throws: DeclarationError.self) { try Solo<Faulty<Twins>>.checkDeclarations() }
         #expect(twin?.description == "start same: another start has this name")
     }
 

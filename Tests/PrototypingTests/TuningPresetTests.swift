@@ -54,6 +54,6 @@ private struct Door: Component, Reporting, Presetting {
             (["door.weight": 5, "door.friction": 1], nil),
         ] as [([String: Double], String?)])
     func aWrongValueIsNamedWithItsPreset(values: [String: Double], fault: String?) {
-        #expect(TuningPreset("odd", "Odd", values).fault(for: TunableList(Door.tunables)) == fault)
+        #expect(TunableList(Door.tunables, presets: [TuningPreset("odd", "Odd", values)]).faults.first == fault)
     }
 }

@@ -216,7 +216,7 @@ private struct Written: Sendable {
 
 /// The compiler rejects a capability that is misspelt, wrongly typed or not declared, and names it.
 @Suite struct CapabilityMistakeTests {
-    private static let imports = "import Drawing\nimport Geometry\nimport Gestures\nimport Motion\nimport Prototyping\n"
+    private static let imports = "import MotionKit\n"
 
     /// The errors about each of some pieces of code, which are checked together.
     private func errors(in pieces: [String]) throws -> [[String]] {
@@ -225,7 +225,7 @@ private struct Written: Sendable {
         var errors = Array(repeating: [String](), count: pieces.count)
         var ends: [Int] = []
         for piece in pieces {
-            ends.append((ends.last ?? 5) + piece.split(separator: "\n", omittingEmptySubsequences: false).count - 1)
+            ends.append((ends.last ?? 1) + piece.split(separator: "\n", omittingEmptySubsequences: false).count - 1)
         }
         for error in try UserCode.errors(in: [path], module: "Mistakes") {
             let line = try #require(error.split(separator: ":").dropFirst().first.flatMap { Int($0) }, "\(error)")

@@ -3,13 +3,10 @@ import Testing
 
 /// The compiler rejects a control that is wrongly declared, and says so at the line.
 @Suite struct ControlMistakeTests {
-    /// A component with a control; the list of controls is line 12.
+    /// A component with a control; the list of controls is line 9.
     private static func component(_ control: String) -> String {
         """
-        import Controls
-        import Drawing
-        import Geometry
-        import Prototyping
+        import MotionKit
 
         struct Card: Component, Controlled {
             static let spring = TunableSpring("card.spring")
@@ -50,6 +47,6 @@ import Testing
     ])
     func wronglyDeclaredItDoesNot(control: String, words: String) throws {
         let errors = try errors(with: control)
-        #expect(errors.contains { $0.contains("Card.swift:12:") && $0.contains(words) }, "\(errors)")
+        #expect(errors.contains { $0.contains("Card.swift:9:") && $0.contains(words) }, "\(errors)")
     }
 }

@@ -147,7 +147,7 @@ import Workbench
     }
 
     @Test func aLinkedFolderAndOtherModulesOfTheRuntimeAreCompiled() throws {
-        try edit("import Drawing\n", "import Drawing\nimport RegexBuilder\nimport Synchronization\n")
+        try edit("import MotionKit\n", "import MotionKit\nimport RegexBuilder\nimport Synchronization\n")
         try edit(
             "public init(_ context: inout Context) {",
             "public init(_ context: inout Context) { _ = \"a\".firstMatch(of: Regex { OneOrMore(.word) });")
@@ -169,7 +169,7 @@ import Workbench
         #expect(good.status == 0 && good.errors.isEmpty, "\(good.errors)")
         try edit("struct Card", "strct Card")
         let bad = try bash.run(words)
-        #expect(bad.status == 65 && bad.errors.contains("Card.swift:7:1: error:"), "\(bad.errors)")
+        #expect(bad.status == 65 && bad.errors.contains("Card.swift:4:1: error:"), "\(bad.errors)")
     }
 
     /// Ctrl C ends the compiler too. A fresh package has a manifest to be described, which takes most of a second.
@@ -200,7 +200,7 @@ import Workbench
 
     @Test(arguments: [
         ("struct Card", "strct Card", 7, 1, "expected expression"),
-        ("frame.origin,", "frame.orign,", 26, 0, "has no member 'orign'"),
+        ("frame.origin,", "frame.orign,", 23, 0, "has no member 'orign'"),
     ])
     func anErrorOfTheCompilerIsOneLine(old: String, new: String, row: Int, column: Int, words: String) throws {
         try edit(old, new)
@@ -267,13 +267,13 @@ import Workbench
             "it has 2 libraries"
         ),
         (
-            "Package.swift", ".product(name: \"Controls\", package: \"motionlab\"),\n            ]),",
-            ".product(name: \"Controls\", package: \"motionlab\"),\n            ], swiftSettings: [.define(\"A\")]),",
+            "Package.swift", "[.product(name: \"MotionKit\", package: \"motionlab\")]),",
+            "[.product(name: \"MotionKit\", package: \"motionlab\")], swiftSettings: [.define(\"A\")]),",
             "CardPrototype has settings, resources or a choice of files"
         ),
         (
-            "Package.swift", "name: \"Controls\"", "name: \"PrototypeApp\"",
-            "CardPrototype depends on more than Prototyping, Controls, Motion and Gestures"
+            "Package.swift", "name: \"MotionKit\"", "name: \"PrototypeApp\"",
+            "CardPrototype depends on more than MotionKit, Motion and Gestures"
         ),
     ])
     func aPackageIsBuiltBySwiftPMWhereItsModuleIsNotEnough(file: String, old: String, new: String, reason: String?)
@@ -365,11 +365,11 @@ extension Screen {
                     "\"gesture.velocity.y\":-") == true
             }
             try save("struct Card", "strct Card")
-            try said("Card.swift:7:1: error: expected expression")
+            try said("Card.swift:4:1: error: expected expression")
             try save("strct Card", "struct Card")
             let draw = "list.fill(.roundedRect"
             try save(draw, "if frame.midY < 400 { fatalError(\"too high\") }; \(draw)")
-            try said("Card.swift:26:31: error: Fatal error: too high")
+            try said("Card.swift:23:31: error: Fatal error: too high")
             try save("fatalError(\"too high\")", "while true {}")
             try said("error: does not end: 3 s of the processor")
             try save(

@@ -2,6 +2,7 @@ import Foundation
 import Prototyping
 import Testing
 
+@testable import Cookbook
 @testable import PrototypeApp
 @testable import motionlab
 
@@ -25,6 +26,16 @@ import Testing
 
     @Test func aDeckThatSavesNothing() throws {
         try check(Content.load(PlainProgram<Solo<Deck>>.self, NoOptions()))
+    }
+
+    @Test func theDial() throws { try check(Content.load(PlainProgram<Solo<Dial>>.self, NoOptions())) }
+
+    @Test func theDeckOfTheCookbook() throws {
+        try check(Content.load(PlainProgram<Solo<Cookbook.Deck>>.self, NoOptions()))
+    }
+
+    @Test func twoComponentsThatTalk() throws {
+        try check(Content.load(PlainProgram<ComponentHost<Music>>.self, NoOptions()))
     }
 
     @Test func theApp() throws {

@@ -64,7 +64,6 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
         _ name: String, _ store: Store, _ label: Phrase?, _ section: Section,
         at frame: @escaping @Sendable (Root, Int, Context) -> Rect?
     ) {
-        precondition(NamedValue.isPlain(name), "“\(name)” is not of letters, digits, “.”, “-” and “_”")
         self.name = name
         self.store = store
         self.label = label ?? Phrase(Tunable.words(name.split(separator: ".").last ?? ""))

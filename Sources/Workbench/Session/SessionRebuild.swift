@@ -4,7 +4,7 @@ import Prototyping
 /// A session that is run again with another version of its prototype, beside the one that goes on.
 ///
 /// ```swift
-/// var rebuild = SessionRebuild(session, as: Card.self)    // on any thread, of a copy of the session
+/// var rebuild = SessionRebuild(session, as: Main.self)    // on any thread, of a copy of the session
 /// let isWhole = rebuild.run()
 /// let isShown = isWhole && workspace.adopt(rebuild)       // between two frames
 /// ```

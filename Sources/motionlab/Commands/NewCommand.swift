@@ -148,8 +148,11 @@ enum PrototypeName {
     /// What a template itself calls something, and words of Swift that begin with a capital.
     private static let taken: Set<String> = [
         "Any", "Self", "Type", "Protocol", "Swift", "Testing", "Foundation", "App", "Package", "Motion", "Gestures",
-        "Geometry", "Drawing", "Prototyping", "PrototypeApp", "PrototypeTesting", "Controls", "Prototype", "Component",
-        "ComponentHost", "SoloState", "Solo", "Main", "Part", "Shared", "Context", "Thing", "Start", "Subject", "Tunable",
+        "Geometry", "Drawing", "MotionKit", "Prototyping", "PrototypeApp", "PrototypeTesting", "Controls", "Prototype",
+        "Component", "Control", "Controlled", "Completing", "Hinting", "PictureDrawing", "PageControl", "PagerControl",
+        "SheetControl", "SnapControl", "ThrowControl", "ZoomControl",
+        "ComponentHost", "SoloState", "Solo", "Main", "Part", "Shared", "Context", "Thing", "Start", "Subject",
+        "Tunable",
         "TunableSpring", "Tuning", "TuningError", "StateReport", "Harness", "Golden", "AnimationEngine", "Channel",
         "PointChannel", "Completion", "Spring", "SnapRule", "ScrollPhysics", "Deceleration", "Projection", "PartMotion",
         "PartCode", "PanRule", "RegionList", "GestureEvent", "GestureKind", "GestureHint", "DrivenShape", "KeyPress",

@@ -1,7 +1,4 @@
-import Controls
-import Drawing
-import Geometry
-import Prototyping
+import MotionKit
 
 /// Cards that are swiped away to either side, and brought back by a button.
 struct Deck: Component, Controlled, Pressable, Reporting {

@@ -1,7 +1,4 @@
-import Controls
-import Drawing
-import Geometry
-import Prototyping
+import MotionKit
 
 /// A knob that is turned about its centre, spun by a flick, and comes to rest in a notch.
 struct Dial: Component, Controlled {

@@ -1,8 +1,4 @@
-import Controls
-import Drawing
-import Geometry
-import Motion
-import Prototyping
+import MotionKit
 
 /// A knob and a list that talk to each other: turning one moves the other.
 struct Music: SharedState {
@@ -29,7 +25,8 @@ struct Volume: Component, Controlled, Listening {
     }
 
     func face(_ context: Context) -> Rect {
-        Rect(center: Point(x: context.size.width / 2, y: context.size.height - 120), size: Size(width: 160, height: 160))
+        Rect(
+            center: Point(x: context.size.width / 2, y: context.size.height - 120), size: Size(width: 160, height: 160))
     }
     mutating func receive(_ message: Message, _ context: inout Context) {
         if case .scrolled(let offset) = message { knob.turn(to: offset / Music.perDegree, &context) }
@@ -53,7 +50,9 @@ struct Songs: Component, Controlled, Listening {
     var page: PageControl
     init(_ context: inout Context) { page = PageControl(in: &context.engine, length: 2400) }
 
-    func frame(_ context: Context) -> Rect { Rect(x: 0, y: 0, width: context.size.width, height: context.size.height - 240) }
+    func frame(_ context: Context) -> Rect {
+        Rect(x: 0, y: 0, width: context.size.width, height: context.size.height - 240)
+    }
     mutating func receive(_ message: Message, _ context: inout Context) {
         if case .turned(let angle) = message { page.scroll(to: angle * Music.perDegree, &context.engine) }
     }

@@ -112,13 +112,16 @@ import Testing
         return all
     }
 
-    /// Writes a test of what is exported of seeded sessions with each template, and gives its target.
+    /// Writes a test of what is exported of seeded sessions with each template, and of each of its tunables, and gives its
+    /// target.
     private func sessionTests(_ all: String) throws -> String {
         let folder = URL(fileURLWithPath: "\(all)/Tests/Sessions")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try FileManager.default.copyItem(
-            at: Tool.projectFolder.appendingPathComponent("Tests/motionlabTests/SeededSession.swift"),
-            to: folder.appendingPathComponent("SeededSession.swift"))
+        for file in ["SeededSession.swift", "TunableFollowing.swift"] {
+            try FileManager.default.copyItem(
+                at: Tool.projectFolder.appendingPathComponent("Tests/motionlabTests/\(file)"),
+                to: folder.appendingPathComponent(file))
+        }
         let modules = Self.names.values.sorted().map { $0 + "Prototype" }
         let tests = modules.map { module in
             """
@@ -127,6 +130,7 @@ import Testing
                     for seed in 1...\(Self.sessions) {
                         #expect(try SeededSession.play(seed: UInt64(seed), content) == .same, "seed \\(seed)")
                     }
+                    #expect(TunableFollowing.faults(\(module).Main.self).isEmpty)
                 }
             """
         }

@@ -38,6 +38,13 @@ import Testing
         try check(Content.load(PlainProgram<ComponentHost<Music>>.self, NoOptions()))
     }
 
+    /// Each tunable is followed by what is under way, and makes nothing jump.
+    @Test func tunablesAreFollowed() {
+        #expect(TunableFollowing.faults(Solo<Dial>.self) == [])
+        #expect(TunableFollowing.faults(Solo<Cookbook.Deck>.self) == [])
+        #expect(TunableFollowing.faults(ComponentHost<Music>.self) == [])
+    }
+
     @Test func theApp() throws {
         let content = try Content.load()
         try check(content, actions: content.program.soakActions.flatMap { $0 }, told: 0.2)

@@ -216,27 +216,9 @@ private struct Written: Sendable {
 
 /// The compiler rejects a capability that is misspelt, wrongly typed or not declared, and names it.
 @Suite struct CapabilityMistakeTests {
-    private static let imports = "import MotionKit\n"
-
-    /// The errors about each of some pieces of code, which are checked together.
-    private func errors(in pieces: [String]) throws -> [[String]] {
-        let scratch = try Scratch()
-        let path = try scratch.write(Self.imports + pieces.joined(), to: "Mistakes.swift")
-        var errors = Array(repeating: [String](), count: pieces.count)
-        var ends: [Int] = []
-        for piece in pieces {
-            ends.append((ends.last ?? 1) + piece.split(separator: "\n", omittingEmptySubsequences: false).count - 1)
-        }
-        for error in try UserCode.errors(in: [path], module: "Mistakes") {
-            let line = try #require(error.split(separator: ":").dropFirst().first.flatMap { Int($0) }, "\(error)")
-            errors[ends.firstIndex { line <= $0 } ?? 0].append(error)
-        }
-        return errors
-    }
-
     @Test func rightlyWrittenTheyCompile() throws {
         let pieces = Written.all.enumerated().map { $1.component("Right\($0)", $1.members) }
-        for (written, errors) in zip(Written.all, try errors(in: pieces)) {
+        for (written, errors) in zip(Written.all, try UserCode.errors(inPieces: pieces)) {
             #expect(errors.isEmpty, "\(written.capability): \(errors)")
         }
     }
@@ -265,7 +247,7 @@ private struct Written: Sendable {
             #expect(members != written.members)
             return written.component("\(name)\(number)", members)
         }
-        return try errors(in: pieces)
+        return try UserCode.errors(inPieces: pieces)
     }
 
     /// What a capability gives a name to cannot be written without it.
@@ -278,7 +260,7 @@ private struct Written: Sendable {
         let all = Written.all.filter { named[$0.capability] != nil }
         #expect(all.count == named.count)
         let pieces = all.enumerated().map { $1.component("Undeclared\($0)", declares: false, $1.members) }
-        for (written, errors) in zip(all, try errors(in: pieces)) {
+        for (written, errors) in zip(all, try UserCode.errors(inPieces: pieces)) {
             let expected = "cannot find type '\(named[written.capability] ?? "")' in scope"
             #expect(errors.contains { $0.contains(expected) }, "\(written.capability): \(errors)")
         }

@@ -21,4 +21,18 @@ enum UserCode {
         #expect(outcome.status == 0 || !lines.isEmpty, "\(outcome.errors)")
         return lines
     }
+
+    /// The errors about each of some pieces of code, which are files of one module.
+    static func errors(inPieces pieces: [String]) throws -> [[String]] {
+        let scratch = try Scratch()
+        let paths = try pieces.enumerated().map {
+            try scratch.write("import MotionKit\n" + $1, to: "Piece\($0).swift")
+        }
+        var errors = Array(repeating: [String](), count: pieces.count)
+        for error in try Self.errors(in: paths, module: "Mistakes") {
+            let words = try #require(error.firstMatch(of: #/Piece(\d+)\.swift:/#)?.1, "\(error)")
+            errors[try #require(Int(words))].append(error)
+        }
+        return errors
+    }
 }

@@ -64,6 +64,9 @@ public struct ThrowControl: Hashable, RestingControl {
         start != nil ? nil : engine.isMoving(channel) ? flung ?? home : home
     }
 
+    public func position(after step: Vector, _ engine: AnimationEngine) -> Point { engine.value(of: channel) + step }
+    public func step(to position: Point, _ engine: AnimationEngine) -> Vector { position - engine.value(of: channel) }
+
     public mutating func go<Shared>(to position: Point, _ context: inout ComponentContext<Shared>) {
         if position != home { fly(to: position, with: spring, &context) }
     }

@@ -29,9 +29,6 @@ import Prototyping
 ///
 /// Its state, named as the control, is its angle in degrees, clockwise; beyond 360 after whole turns.
 public struct TurnControl: Hashable, RestingControl {
-    /// Nearer to the centre, in points, a pointer turns it by less than its own angle: there a small step is a large one.
-    private static let shortestArm = 20.0
-
     /// What the engine knows the angle by, in degrees.
     public let channel: Channel
     private let spring: TunableSpring
@@ -74,6 +71,11 @@ public struct TurnControl: Hashable, RestingControl {
             ? nil : engine.isMoving(channel) ? rolled ?? engine.target(of: channel) : engine.target(of: channel)
     }
 
+    public func position(after step: Vector, _ engine: AnimationEngine) -> Double { angle(engine) + step.dx }
+    public func step(to angle: Double, _ engine: AnimationEngine) -> Vector {
+        Vector(dx: angle - self.angle(engine), dy: 0)
+    }
+
     public mutating func go<Shared>(to angle: Double, _ context: inout ComponentContext<Shared>) {
         guard angle != context.engine.target(of: channel) else { return }
         context.engine.decay(
@@ -104,15 +106,14 @@ public struct TurnControl: Hashable, RestingControl {
             // In the very centre the pointer has no angle.
             guard let finger, arm.length > 0 else { break }
             // Of the two ways around from the last angle to this one it is the shorter.
-            let turned = (arm.angle - finger).remainder(dividingBy: 360) * min(1, arm.length / Self.shortestArm)
+            let turned = (arm.angle - finger).remainder(dividingBy: 360) * min(1, arm.length / PartMotion.shortestArm)
             self.finger = arm.angle
             context.engine.track(channel, at: context.engine.value(of: channel) + turned)
         case .ended, .cancelled:
             guard finger != nil else { break }
             finger = nil
-            let reach = max(arm.length, Self.shortestArm)
-            let speed = gesture.phase == .ended ? arm.cross(gesture.velocity) / (reach * reach) * (180 / .pi) : 0
-            roll(velocity: speed, &context)
+            let isReleased = gesture.phase == .ended
+            roll(velocity: isReleased ? arm.turn(by: gesture.velocity, shortest: PartMotion.shortestArm) : 0, &context)
         case .failed: break
         }
     }
@@ -141,7 +142,9 @@ public struct TurnControl: Hashable, RestingControl {
             velocity: Vector(dx: engine.velocity(of: channel), dy: 0),
             target: Vector(dx: engine.target(of: channel), dy: 0), by: channel, in: engine)
     }
-    public func project<Shared>(into projection: inout Projection, _ context: ComponentContext<Shared>) {}
+    public func project<Shared>(into projection: inout Projection, _ context: ComponentContext<Shared>) {
+        projection.fling(decelerationRate: context.tuning[friction])
+    }
 
     public func report(_ name: String, _ engine: AnimationEngine, into report: inout StateReport) {
         report.add(name, angle(engine))

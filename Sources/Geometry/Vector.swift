@@ -27,6 +27,14 @@ public struct Vector: Hashable, Sendable {
     /// dx·dy′ − dy·dx′: above 0 where the other points clockwise of this one.
     public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
+    /// Degrees per second, clockwise, by which an end that moves with a velocity turns it about its foot.
+    ///
+    /// - Parameter shortest: Points that it counts as at least: near the foot a small step is a large angle.
+    public func turn(by velocity: Vector, shortest: Double) -> Double {
+        let reach = max(length, shortest)
+        return cross(velocity) / (reach * reach) * (180 / .pi)
+    }
+
     /// False if either part is infinite or not a number.
     public var isFinite: Bool { dx.isFinite && dy.isFinite }
 

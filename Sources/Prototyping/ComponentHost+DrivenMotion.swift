@@ -27,7 +27,7 @@ extension ComponentHost {
             since: drivingGesture.since,
             time: context.time, position: motion.position, velocity: isHeld ? .zero : motion.velocity,
             target: motion.target,
-            isHeld: isHeld, isMoving: motion.isMoving, spring: motion.spring)
+            isHeld: isHeld, isMoving: motion.isMoving, spring: motion.spring, center: motion.center)
     }
 
     /// Where what is ``drivenMotion`` lies now; nil where nothing is drivingGesture, or it is gone.
@@ -50,7 +50,7 @@ extension ComponentHost {
     ///
     /// The projection's memory is used again, so that looking allocates nothing once it has grown.
     public func project(into projection: inout Projection) -> Bool {
-        guard let drivenMotion, drivenMotion.thing.followsPointer,
+        guard let drivenMotion, drivenMotion.thing.changes != .zoom,
             let (velocity, cap) = projectionVelocity(drivenMotion)
         else {
             return false
@@ -67,7 +67,8 @@ extension ComponentHost {
         if drivenMotion.isHeld {
             guard let held = arena.velocity(of: drivenMotion.pointer, at: context.time) else { return nil }
             let (slower, isCapped) = capped(held, along: drivenMotion.axis)
-            velocity = slower
+            let position = arena.location(of: drivenMotion.pointer) ?? .zero
+            velocity = drivenMotion.own(slower, at: position)
             if isCapped { cap = fastest }
         } else {
             guard let gestureEnd, gestureEnd.part == drivenMotion.part, gestureEnd.time >= drivenMotion.since else {
@@ -76,7 +77,7 @@ extension ComponentHost {
             velocity = gestureEnd.estimate
             cap = gestureEnd.cap
         }
-        return (drivenMotion.axis.map { .along($0, velocity[$0]) } ?? velocity, cap)
+        return (velocity, cap)
     }
 
     /// The highest speed that a release hands on, in points per second: what a broken report says must not throw a page
@@ -130,7 +131,7 @@ extension ComponentHost {
         let speed = event.phase == .ended ? event.velocity : .zero
         gestureEnd = GestureEnd(
             part: after.part, time: now, held: held, position: after.position,
-            estimate: after.axis.map { .along($0, speed[$0]) } ?? speed, velocity: after.velocity,
+            estimate: after.own(speed, at: event.location), velocity: after.velocity,
             cap: isCapped && event.phase == .ended ? fastest : nil, isCancelled: event.phase == .cancelled)
     }
 }

@@ -51,6 +51,13 @@ public struct Thing: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
+extension Thing.Change {
+    /// What positions of such a motion are measured in.
+    public var unit: Tunable.Unit { self == .angle ? .degrees : .points }
+    /// What its velocities are measured in.
+    public var unitPerSecond: Tunable.Unit { self == .angle ? .degreesPerSecond : .pointsPerSecond }
+}
+
 /// What a part of a component moves, as it is now.
 ///
 /// Positions are in points along the stage's axes, so that a thing that follows its pointer goes as far as the pointer
@@ -69,6 +76,11 @@ public struct PartMotion: Hashable, Sendable {
     public var isMoving: Bool
     /// The spring that moves it; nil where nothing does, or something else.
     public var spring: Spring?
+    /// The point about which it is turned: its position is then an angle in degrees, as a horizontal one. Nil for all else.
+    public var center: Point?
+
+    /// Nearer to the centre, in points, a pointer turns by less than its own angle: there a small step is a large one.
+    public static let shortestArm = 20.0
 
     /// Makes the motion of something whose position is not a channel's value; `channel` is the one that moves it.
     public init(
@@ -157,6 +169,16 @@ public struct DrivenMotion: Hashable, Sendable {
     public var isMoving: Bool
     /// The spring that moves it; nil where nothing does, or something else.
     public var spring: Spring?
+    /// The point about which it is turned, as ``PartMotion/center``.
+    public var center: Point?
+
+    /// What a pointer's velocity makes of the thing: along its only way, or in degrees per second where it is turned.
+    ///
+    /// - Parameter position: Where the pointer is.
+    func own(_ velocity: Vector, at position: Point) -> Vector {
+        guard let center else { return axis.map { .along($0, velocity[$0]) } ?? velocity }
+        return Vector(dx: (position - center).turn(by: velocity, shortest: PartMotion.shortestArm), dy: 0)
+    }
 }
 
 /// How a gesture ended; positions and velocities are those of ``DrivenMotion``.

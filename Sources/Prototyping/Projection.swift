@@ -20,6 +20,11 @@ public struct Projection: Hashable, Sendable {
     public var flingDistance: Vector
     /// The share of speed that is left after a millisecond of a fling.
     public var decelerationRate: Double
+    /// Where it is now, as ``DrivenMotion/position``.
+    public var position = Vector.zero
+    /// How far it goes until it rests, from where it is, where its component chooses any position; nil where stops or nothing
+    /// decide.
+    public var rest: Vector?
     /// Where it could rest, as steps in points along the axis from where it is; none where it may rest anywhere.
     public var stops: [Double] = []
     /// The one that is gone to; nil where it may rest anywhere.
@@ -46,6 +51,8 @@ public struct Projection: Hashable, Sendable {
         isHeld = drivenMotion.isHeld
         self.velocity = velocity
         self.cap = cap
+        position = drivenMotion.position
+        rest = nil
         stops.removeAll(keepingCapacity: true)
         chosen = nil
         decision = nil

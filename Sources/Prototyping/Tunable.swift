@@ -117,6 +117,8 @@ public struct Tunable: Sendable {
         public static let points = Unit("pt")
         public static let pointsPerSecond = Unit("pt/s")
         public static let perMillisecond = Unit("/ms")
+        public static let degrees = Unit("°")
+        public static let degreesPerSecond = Unit(Phrase("°/s", ["ko": "°/초"]))
     }
 
     /// How values spread along a slider's track.

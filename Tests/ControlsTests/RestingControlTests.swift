@@ -33,8 +33,7 @@ private func drawn(_ prototype: some Prototype) -> [String] {
 
 @Suite struct RestingControlTests {
     /// Turns the dial by holding it to the right of its centre.
-    private func turned(by distance: Double, over seconds: Double, releases: Bool = true) -> Harness<Solo<Dial>>
-    {
+    private func turned(by distance: Double, over seconds: Double, releases: Bool = true) -> Harness<Solo<Dial>> {
         var harness = Harness<Solo<Dial>>()
         let grip = middle + Vector(dx: 100, dy: 0)
         harness.drag(from: grip, to: grip + Vector(dx: 0, dy: distance), over: seconds)
@@ -55,6 +54,47 @@ private func drawn(_ prototype: some Prototype) -> [String] {
             round.wait(0.02)
         }
         #expect(abs((round["dial.knob"] ?? 0) - 720) < 4, "two whole turns")
+    }
+
+    /// A flick of a dial is measured in degrees: its speed, where momentum alone would take it, and the notch where it rests.
+    @Test func aTurnIsProjectedByItsAngle() throws {
+        var harness = Harness<Solo<Dial>>()
+        let grip = middle + Vector(dx: 100, dy: 0)
+        harness.press(grip)
+        // 3 degrees in 10 ms, again and again.
+        for step in 1...10 {
+            harness.wait(0.01)
+            harness.send(.pointerMove(.mouse(.left), Transform(rotation: 3 * Double(step), about: middle).apply(grip)))
+        }
+        let held = try #require(harness.prototype.drivenMotion)
+        #expect(held.thing.changes == .angle && held.center == middle)
+        var projection = Projection(held.thing, axis: nil)
+        #expect(harness.prototype.project(into: &projection))
+        #expect(abs(projection.velocity.dx - 300) < 5 && projection.velocity.dy == 0)
+        // v / (−1000 · ln 0.996) = 0.2495 v.
+        #expect(abs(projection.flingDistance.dx - 0.2495 * projection.velocity.dx) < 0.01)
+        let rest = try #require(projection.rest).dx + held.position.dx
+        #expect(
+            rest.remainder(dividingBy: 15) == 0 && abs(rest - projection.flingDistance.dx - held.position.dx) <= 7.5)
+        harness.release()
+        let end = try #require(harness.prototype.gestureEnd)
+        #expect(abs(end.estimate.dx - 300) < 5 && abs(end.velocity.dx - end.estimate.dx) < 1e-6)
+        #expect(harness.prototype.project(into: &projection))
+        let still = try #require(harness.prototype.drivenMotion).position.dx + (projection.rest?.dx ?? 0)
+        #expect(abs(still - rest) < 1e-9)
+        try harness.runUntilIdle()
+        #expect(harness["dial.knob"] == rest)
+    }
+
+    /// What is thrown is projected to where its component has it come to rest.
+    @Test func aThrowIsProjectedToItsRest() throws {
+        var harness = Harness<Solo<Lift>>()
+        harness.drag(from: middle + Vector(dx: 0, dy: 200), to: middle + Vector(dx: 0, dy: 150), over: 0.05)
+        let held = try #require(harness.prototype.drivenMotion)
+        var projection = Projection(held.thing, axis: nil)
+        #expect(harness.prototype.project(into: &projection))
+        let rest = try #require(projection.rest) + held.position
+        #expect(abs(rest.dx) < 1e-9 && abs(rest.dy + 200) < 1e-9)
     }
 
     @Test(arguments: [(20.0, 0.8), (60, 0.8), (60, 0.1), (-60, 0.05), (150, 0.1)])
@@ -155,8 +195,7 @@ private func drawn(_ prototype: some Prototype) -> [String] {
     // MARK: The deck
 
     /// Throws the top card to a side.
-    private func throwCard(_ harness: inout Harness<Solo<Deck>>, by distance: Double, over seconds: Double = 0.1)
-    {
+    private func throwCard(_ harness: inout Harness<Solo<Deck>>, by distance: Double, over seconds: Double = 0.1) {
         harness.drag(from: middle, to: middle + Vector(dx: distance, dy: 0), over: seconds)
         harness.release()
     }

@@ -77,6 +77,9 @@ public protocol RestingControl: ControlKind {
 
     /// Where the latest release would take it if nothing else decided; where it rests, once it does; nil while it is held.
     func end(_ engine: AnimationEngine) -> Position?
+    /// The position that lies a step from where it is now, as ``PartMotion/position`` counts, and the step to a position.
+    func position(after step: Vector, _ engine: AnimationEngine) -> Position
+    func step(to position: Position, _ engine: AnimationEngine) -> Vector
     /// Goes on to another position, from where it is and as fast as it is. On its way there already it continues, to the
     /// bit.
     mutating func go<Shared>(to position: Position, _ context: inout ComponentContext<Shared>)

@@ -55,6 +55,8 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
     var frontOf: @Sendable (Root) -> Int = { _ in 0 }
     /// Brings one that nothing holds to where the component wants it.
     var settle: @Sendable (inout Root, Int, Occasion, inout Context) -> Void = { _, _, _, _ in }
+    /// The step to where the component wants one to rest, for the fling of a projection; nil where it does not choose.
+    var restAfter: (@Sendable (Root, Int, Projection, Context) -> Vector?)?
     var moved: @Sendable (inout Root, Int, inout Context) -> Void = { _, _, _ in }
 
     /// The reason why a component is asked where a control comes to rest.
@@ -113,7 +115,9 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
 
     func motion(_ root: Root, _ index: Int, by gesture: GestureKind, _ context: Context) -> PartMotion? {
         store.look(root, index) {
-            $0.motion(of: Thing(store.name(name, index), label, section), by: gesture, context.engine)
+            var motion = $0.motion(of: Thing(store.name(name, index), label, section), by: gesture, context.engine)
+            if motion?.thing.changes == .angle { motion?.center = frameOf(root, index, context)?.center }
+            return motion
         }
     }
     func outline(_ root: Root, _ index: Int, _ context: Context) -> DrivenShape? {
@@ -123,6 +127,7 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
     }
     func project(_ root: Root, _ index: Int, into projection: inout Projection, _ context: Context) {
         store.look(root, index) { $0.project(into: &projection, context) }
+        projection.rest = restAfter?(root, index, projection, context)
     }
 
     func handle(_ root: inout Root, _ completion: Completion, _ engine: inout AnimationEngine) {
@@ -174,6 +179,13 @@ extension StoredControl where Kind: RestingControl {
                 if occasion == .layout { $0.rest(at: position, &context) } else { $0.go(to: position, &context) }
             }
             if occasion == .release { released(&root, index, position, &context) }
+        }
+        restAfter = { root, index, projection, context in
+            store.look(root, index) {
+                let flung = $0.position(after: projection.flingDistance, context.engine)
+                let end = $0.end(context.engine) ?? flung
+                return $0.step(to: rest(root, index, end, context), context.engine)
+            }
         }
     }
 }

@@ -146,8 +146,16 @@ public struct GestureOverlay: Sendable {
         var projection = self.projection.take() ?? Projection(drivenMotion.thing, axis: drivenMotion.axis)
         guard subject.project(into: &projection) else { return }
         let start = flingStart(projection, released: subject.gestureEnd?.position)
-        fling = (start, start + projection.flingDistance)
+        fling = (start, flingEnd(projection, from: start, about: drivenMotion.center))
         self.projection = projection
+    }
+
+    /// Where momentum would take the pointer, or the position that its component chooses; about the centre of what is
+    /// turned.
+    private func flingEnd(_ projection: Projection, from start: Point, about center: Point?) -> Point {
+        guard let center else { return start + projection.flingDistance }
+        let degrees = (projection.rest ?? projection.flingDistance).dx
+        return Transform(rotation: degrees, about: center).apply(start)
     }
 
     /// What is looked at as the thing is flung: the edge that its stops are lines for, or the pointer.

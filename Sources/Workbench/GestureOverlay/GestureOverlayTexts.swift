@@ -116,10 +116,18 @@ struct GestureOverlayTexts: Sendable {
             taken = scene.now
             takeProjection(scene.projection, words, metrics)
             speed = Self.tag(
-                scene.speed.map { words.pointsPerSecond($0, cap: scene.projection?.cap) } ?? "", metrics,
+                speedText(scene, words), metrics,
                 Theme.GestureOverlay.number)
         }
         place(scene)
+    }
+
+    /// The speed of the pointer, or of what it turns.
+    private func speedText(_ scene: Scene, _ words: Words) -> String {
+        if let projection = scene.projection, projection.thing.changes == .angle {
+            return words.speed(abs(projection.velocity.dx), .degreesPerSecond, cap: nil)
+        }
+        return scene.speed.map { words.speed($0, .pointsPerSecond, cap: scene.projection?.cap) } ?? ""
     }
 
     private mutating func takeProjection(_ projection: Projection?, _ words: Words, _ metrics: FontMetrics) {

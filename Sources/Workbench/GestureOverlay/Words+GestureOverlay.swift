@@ -118,8 +118,8 @@ extension Words {
     }
 
     /// A speed and, where a release hands on no more than its cap, what is left of it.
-    func pointsPerSecond(_ speed: Double, cap: Double?) -> String {
-        (cap.map { whole(speed) + " → " + whole($0) } ?? whole(speed)) + " " + symbol(of: .pointsPerSecond)
+    func speed(_ speed: Double, _ unit: Tunable.Unit, cap: Double?) -> String {
+        measure(cap.map { whole(speed) + " → " + whole($0) } ?? whole(speed), unit)
     }
 
     /// Where the thing goes and why, in clauses that a semicolon or a line break separates; asked as a question while
@@ -127,15 +127,33 @@ extension Words {
     func reason(of projection: Projection) -> [String] {
         guard let verdict = projection.verdict, let decision = projection.decision, let chosen = projection.chosen
         else {
-            let way = whole(projection.flingDistance.length)
-            return [
-                pick("관성 \(way) pt", "momentum \(way) pt") + " · " + decimal(projection.decelerationRate, digits: 3)
-                    + "/ms"
-            ]
+            return [fling(of: projection), rest(of: projection)].compactMap { $0 }
         }
         var clauses = clauses(of: verdict, flick: decision.flick)
         clauses[0] = name(ofStop: chosen, of: projection) + (projection.isHeld ? "? · " : " · ") + clauses[0]
         return clauses
+    }
+
+    /// How far momentum alone would take it, or to which angle.
+    private func fling(of projection: Projection) -> String {
+        let rate = " · " + decimal(projection.decelerationRate, digits: 3) + "/ms"
+        guard projection.thing.changes == .angle else {
+            let way = whole(projection.flingDistance.length)
+            return pick("관성 \(way) pt", "momentum \(way) pt") + rate
+        }
+        let end = whole(projection.position.dx + projection.flingDistance.dx)
+        return pick("관성으로 \(end)°", "projected \(end)°") + rate
+    }
+
+    /// Where its component has it come to rest; nil where nothing but momentum decides.
+    private func rest(of projection: Projection) -> String? {
+        guard let rest = projection.rest else { return nil }
+        guard projection.thing.changes == .angle else {
+            let way = whole(rest.length)
+            return pick("\(way) pt 이동해 멈춤", "rests \(way) pt away")
+        }
+        let end = whole(projection.position.dx + rest.dx)
+        return pick("\(end)°에서 멈춤", "rests at \(end)°")
     }
 
     /// Why a stop was chosen: what was reached of a threshold, or of both where both were missed.

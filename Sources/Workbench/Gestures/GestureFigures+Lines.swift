@@ -57,14 +57,17 @@ extension GestureFigures.Line {
     }
 
     private static func following(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) -> Content {
-        let isZoom = !report.thing.followsPointer
+        let reason: String? =
+            switch report.thing.changes {
+            case .position: nil
+            case .zoom: words.zoomIsNotFollowed
+            case .angle: words.turnIsNotFollowed
+            }
         return measure == .error
             ? Content(
                 cells: spread(report.followError, 1), unit: words.symbol(of: .points),
-                reason: isZoom ? words.zoomIsNotFollowed : words.neverShown)
-            : Content(
-                cells: spread(report.followLag, 1), unit: "ms",
-                reason: isZoom ? words.zoomIsNotFollowed : words.noMoveShown)
+                reason: reason ?? words.neverShown)
+            : Content(cells: spread(report.followLag, 1), unit: "ms", reason: reason ?? words.noMoveShown)
     }
 
     /// The velocity along the ways that the thing goes, across before down where it goes both.
@@ -90,15 +93,16 @@ extension GestureFigures.Line {
     private static func handOff(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) -> Content {
         measure == .jump
             ? Content(
-                cells: [cell(report.handOff?.jump, 2)], unit: words.symbol(of: .points), reason: words.noRelease)
+                cells: [cell(report.handOff?.jump, 2)], unit: words.symbol(of: report.thing.changes.unit), reason: words.noRelease)
             : Content(
-                cells: [cell(report.handOff?.velocityGap, 1)], unit: words.symbol(of: .pointsPerSecond),
+                cells: [cell(report.handOff?.velocityGap, 1)],
+                unit: words.symbol(of: report.thing.changes.unitPerSecond),
                 reason: words.noRelease, remark: report.handOff?.cap.map { words.capped(at: $0) })
     }
 
     private static func settling(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) -> Content {
         let settling = report.settling
-        let points = words.symbol(of: .points)
+        let points = words.symbol(of: report.thing.changes.unit)
         switch measure {
         case .distance:
             return Content(cells: [cell(settling?.distance, 1)], unit: points, reason: words.noRelease)

@@ -85,7 +85,10 @@ struct GestureFigures: Sendable {
     /// How fast it was released; nil where it was broken off.
     private static func speed(of report: GestureReport, _ words: Words) -> String? {
         guard GestureWay(report) != .broken, let velocity = report.releaseVelocity else { return nil }
-        return words.pointsPerSecond(velocity.length, cap: report.handOff?.cap)
+        guard report.thing.changes == .angle else {
+            return words.speed(velocity.length, .pointsPerSecond, cap: report.handOff?.cap)
+        }
+        return report.handOff.map { words.speed($0.velocity.length, .degreesPerSecond, cap: nil) }
     }
 
     /// Takes the report that is to be shown, nil for none, and what the same gesture is like in the loop that plays

@@ -69,8 +69,8 @@ enum GestureWay: Hashable, Sendable, CaseIterable {
     case flickUp, flickDown, flickLeft, flickRight
     /// Released slower.
     case drag
-    /// The same of a zoom, which has no direction on the stage.
-    case zoom
+    /// The same of a zoom and of a turn, which have no direction on the stage.
+    case zoom, turn
     /// The pointer was taken away, or never released.
     case broken
 
@@ -82,8 +82,10 @@ enum GestureWay: Hashable, Sendable, CaseIterable {
             self = .broken
             return
         }
-        if !report.thing.followsPointer {
+        if report.thing.changes == .zoom {
             self = .zoom
+        } else if report.thing.changes == .angle {
+            self = .turn
         } else if velocity.length < Self.flick {
             self = .drag
         } else if abs(velocity.dx) > abs(velocity.dy) {

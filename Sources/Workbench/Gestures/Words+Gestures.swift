@@ -29,6 +29,7 @@ extension Words {
         case .flickRight: pick("오른쪽 플릭", "flick right")
         case .drag: pick("드래그", "drag")
         case .zoom: pick("핀치", "pinch")
+        case .turn: pick("회전", "turn")
         case .broken: pick("취소됨", "cancelled")
         }
     }
@@ -114,6 +115,7 @@ extension Words {
     // MARK: Why a number is not there
 
     var noIntervals: String { pick("연속된 이동이 두 번이 안 돼요", "Fewer than two consecutive moves") }
+    var turnIsNotFollowed: String { pick("회전은 각도로 추적해요", "A turn is tracked by its angle") }
     var zoomIsNotFollowed: String { pick("핀치는 포인터 하나를 따라가지 않아요", "A pinch doesn't track a single pointer") }
     var neverShown: String { pick("드래그 중에 표시된 프레임이 없어요", "No frame was shown during the drag") }
     var noMoveShown: String { pick("이동을 처음 표시한 프레임이 없어요", "No frame showed a new move") }

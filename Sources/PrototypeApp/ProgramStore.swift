@@ -4,7 +4,7 @@ import Gestures
 import Prototyping
 
 /// What lasts of a program from one run to the next.
-public protocol ProgramStore: AnyObject, Sendable {
+package protocol ProgramStore: AnyObject, Sendable {
     /// What was found when it was opened, in order; empty if all is well.
     var troubles: [ProgramTrouble] { get }
     /// True if what is kept lasts beyond this run.
@@ -41,14 +41,14 @@ public protocol ProgramStore: AnyObject, Sendable {
 }
 
 /// Something that went wrong with what lasts.
-public struct ProgramTrouble: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ProgramTrouble: Error, Hashable, Sendable, CustomStringConvertible {
     /// One line for the terminal, which names the file.
-    public var description: String
+    package var description: String
     /// What has the prototype say it; nil for nothing.
-    public var event: InputEvent.Kind?
+    package var event: InputEvent.Kind?
 
     /// Makes a trouble.
-    public init(_ description: String, event: InputEvent.Kind? = nil) {
+    package init(_ description: String, event: InputEvent.Kind? = nil) {
         self.description = description
         self.event = event
     }

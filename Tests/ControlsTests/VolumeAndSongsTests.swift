@@ -42,7 +42,8 @@ import Testing
     @Test(arguments: [("Dial", 40), ("Deck", 65), ("VolumeAndSongs", 60)]) func anExampleIsShort(
         name: String, most: Int
     ) throws {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../Cookbook/\(name).swift")
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "../Cookbook/\(name).swift")
         let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
         #expect(
             lines.count { !$0.allSatisfy { $0 == " " } && !$0.trimmingPrefix(while: { $0 == " " }).hasPrefix("//") }

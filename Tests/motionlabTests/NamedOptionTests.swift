@@ -61,7 +61,9 @@ private struct Door<Known: Lines>: Component, Presetting, Starting {
 
     @Test func aProgramWithAWrongStartDoesNotBegin() throws {
         _ = try Content.load(Main.self, NoOptions())
-        let failure = #expect(throws: Failure.self) { try Content.load(PlainProgram<Solo<Door<Wrong>>>.self, NoOptions()) }
+        let failure = #expect(throws: Failure.self) {
+            try Content.load(PlainProgram<Solo<Door<Wrong>>>.self, NoOptions())
+        }
         #expect(failure?.status == .software)
         #expect(failure?.description == "start open: no such action: “dorr”, in “do dorr 0”")
     }

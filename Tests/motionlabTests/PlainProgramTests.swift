@@ -44,7 +44,9 @@ import Testing
     }
 
     @Test func aLanguageThatNoHeaderCanHoldIsRejected() {
-        #expect(throws: (any Error).self) { try RunCommand<PlainProgram<Solo<Flag<Good>>>>.parse(["--language", "ja JP"]) }
+        #expect(throws: (any Error).self) {
+            try RunCommand<PlainProgram<Solo<Flag<Good>>>>.parse(["--language", "ja JP"])
+        }
         #expect(throws: (any Error).self) { try RunCommand<PlainProgram<Solo<Flag<Good>>>>.parse(["--language", ""]) }
     }
 }

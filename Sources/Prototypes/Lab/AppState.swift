@@ -7,7 +7,8 @@ import Motion
 import Prototyping
 
 /// What all components of the app share.
-public struct AppState: SharedState, LanguageChoosing, AnswerNaming, HeaderKeeping, SectionNaming, Beginning, Prewarming,
+public struct AppState: SharedState, LanguageChoosing, AnswerNaming, HeaderKeeping, SectionNaming, Beginning,
+    Prewarming,
     ScreenCounting, TuningKeeping, StoreKeeping
 {
     public typealias Message = AppMessage
@@ -129,7 +130,9 @@ public struct AppState: SharedState, LanguageChoosing, AnswerNaming, HeaderKeepi
         return .store(stored)
     }
 
-    public static func effects(toStore host: ComponentHost<AppState>, insteadOf other: ComponentHost<AppState>) -> [Effect] {
+    public static func effects(toStore host: ComponentHost<AppState>, insteadOf other: ComponentHost<AppState>)
+        -> [Effect]
+    {
         let change = other.saved.change(to: host.saved)
         return [change.isEmpty ? nil : .store(change), host.storeEffect(insteadOf: other)].compactMap { $0 }
     }

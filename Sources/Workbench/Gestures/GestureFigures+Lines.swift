@@ -93,7 +93,8 @@ extension GestureFigures.Line {
     private static func handOff(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) -> Content {
         measure == .jump
             ? Content(
-                cells: [cell(report.handOff?.jump, 2)], unit: words.symbol(of: report.thing.changes.unit), reason: words.noRelease)
+                cells: [cell(report.handOff?.jump, 2)], unit: words.symbol(of: report.thing.changes.unit),
+                reason: words.noRelease)
             : Content(
                 cells: [cell(report.handOff?.velocityGap, 1)],
                 unit: words.symbol(of: report.thing.changes.unitPerSecond),

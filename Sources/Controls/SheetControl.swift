@@ -29,8 +29,11 @@ import Prototyping
 ///         }
 ///     }
 ///
-/// Its state is `drawer.offset`, in points down from the open stop, and `drawer.stop`, counted from it.
+/// Its state is `drawer.offset`, in points down from the open stop, and `drawer.stop`, counted from it. Up and Down move it to
+/// the next stop, while it has the keyboard's focus.
 public struct SheetControl: Hashable, ControlKind {
+    public static let roles = [Region.Role.focusStop]
+
     /// A position at which a sheet can rest: its name, and where its upper edge lies then.
     public enum Stop: Hashable, Sendable {
         /// Points from the top of the stage, or from its bottom.
@@ -154,6 +157,11 @@ public struct SheetControl: Hashable, ControlKind {
         let isHeld = sheet.isDragged
         sheet.handle(gesture, &context.engine, physics(context.tuning))
         if isHeld, !sheet.isDragged { goal = sheet.stop(context.engine) }
+    }
+    public mutating func nudge<Shared>(towards direction: Vector, _ context: inout ComponentContext<Shared>) -> Bool {
+        guard direction.dy != 0, !sheet.isDragged else { return false }
+        move(to: stops[(goal + (direction.dy > 0 ? 1 : -1)).clamped(to: 0...stops.count - 1)].name, &context)
+        return true
     }
     public mutating func resize<Shared>(to frame: Rect, _ context: inout ComponentContext<Shared>) { layOut(&context) }
     public mutating func retune<Shared>(from old: Tuning, _ context: inout ComponentContext<Shared>) {

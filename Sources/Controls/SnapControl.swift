@@ -29,9 +29,11 @@ import Prototyping
 ///         }
 ///     }
 ///
-/// Its state is `switch.offset`, in points, and `switch.stop`, the index of a stop. An arrow key moves one that takes hold as
-/// soon as it is pressed to the next stop, while it has the keyboard's focus.
+/// Its state is `switch.offset`, in points, and `switch.stop`, the index of a stop. While it has the keyboard's focus, an arrow
+/// key moves it to the next stop.
 public struct SnapControl: Hashable, SnappingControl {
+    public static let roles = [Region.Role.focusStop]
+
     /// What the engine knows the offset by.
     public let channel: Channel
     private let axis: Axis

@@ -69,7 +69,9 @@ extension ComponentHost {
         var found: [Region] = []
         for region in regions.regions {
             let isCovered = covered.contains { $0.contains(region.rect.center) }
-            if region.role.takesFocus, !isCovered, !region.rect.isEmpty { found.append(region) }
+            // A control that is dragged as soon as it is pressed has two roles that take the focus.
+            let isNew = found.last?.part != region.part
+            if region.role.takesFocus, isNew, !isCovered, !region.rect.isEmpty { found.append(region) }
             if region.role == .barrier { covered.append(region.rect) }
         }
         return found

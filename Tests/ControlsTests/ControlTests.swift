@@ -259,6 +259,16 @@ private func state(_ prototype: some Prototype) -> StateReport {
         #expect((drawer["drawer.page"] ?? 0) > wheeled + 100 && drawer["drawer.stop"] == 1)
     }
 
+    @Test func arrowKeysMoveASheetThatHasTheFocus() throws {
+        var drawer = Harness<Solo<Drawer>>()
+        for (key, stop) in [("Up", 0.0), ("Up", 0), ("Down", 1), ("Down", 2), ("Down", 2)] {
+            if drawer.time == 0 { drawer.press(key: "Tab") }
+            drawer.press(key: key)
+            try drawer.runUntilIdle()
+            #expect(drawer["drawer.stop"] == stop)
+        }
+    }
+
     @Test func aPagerKeepsItsPageOnAnotherStage() throws {
         var photos = Harness<Solo<Photos>>()
         photos.press(key: "Right")

@@ -64,6 +64,14 @@ private struct Rows: Component, Controlled, Reporting {
         #expect(harness["rows.moves"] == moves + 1)
     }
 
+    /// Tab goes to each control once, also to one that a drag alone takes hold of.
+    @Test func tabGoesFromControlToControl() throws {
+        var harness = Harness<Main>()
+        for key in ["Tab", "Tab", "Tab", "Right"] { harness.press(key: key) }
+        try harness.runUntilIdle()
+        #expect(harness["rows.drawer.stop"] == 1 && harness["rows.0.stop"] == 0 && harness["rows.1.stop"] == 1)
+    }
+
     /// The keyboard's focus is drawn around a control where it lies.
     @Test func theFocusIsRinged() {
         var harness = Harness<Main>()

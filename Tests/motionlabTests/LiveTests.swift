@@ -199,7 +199,7 @@ import Workbench
     // MARK: Mistakes
 
     @Test(arguments: [
-        ("struct Card", "strct Card", 7, 1, "expected expression"),
+        ("struct Card", "strct Card", 4, 1, "expected expression"),
         ("frame.origin,", "frame.orign,", 23, 0, "has no member 'orign'"),
     ])
     func anErrorOfTheCompilerIsOneLine(old: String, new: String, row: Int, column: Int, words: String) throws {

@@ -159,8 +159,11 @@ public struct SheetControl: Hashable, ControlKind {
         if isHeld, !sheet.isDragged { goal = sheet.stop(context.engine) }
     }
     public mutating func nudge<Shared>(towards direction: Vector, _ context: inout ComponentContext<Shared>) -> Bool {
+        let next = goal + (direction.dy > 0 ? 1 : -1)
         guard direction.dy != 0, !sheet.isDragged else { return false }
-        move(to: stops[(goal + (direction.dy > 0 ? 1 : -1)).clamped(to: 0...stops.count - 1)].name, &context)
+        guard stops.indices.contains(next) else { return true }
+        goal = next
+        sheet.move(toStop: next, &context.engine, physics(context.tuning))
         return true
     }
     public mutating func resize<Shared>(to frame: Rect, _ context: inout ComponentContext<Shared>) { layOut(&context) }

@@ -90,8 +90,12 @@ public struct SnapControl: Hashable, SnappingControl {
     }
 
     private func nearest(to offset: Double) -> Int {
-        stops.indices.min { abs(stops[$0] - offset) < abs(stops[$1] - offset) } ?? goal
+        let nearest = stops.indices.min { abs(stops[$0] - offset) < abs(stops[$1] - offset) } ?? goal
+        return stop(at: nearest)
     }
+
+    /// Of stops at one position, as on a low stage, the one that it comes from.
+    private func stop(at index: Int) -> Int { stops[goal] == stops[index] ? goal : index }
 
     private func decide<Shared>(velocity: Double, _ context: ComponentContext<Shared>) -> SnapRule.Decision {
         let offset = offset(context.engine)
@@ -116,15 +120,16 @@ public struct SnapControl: Hashable, SnappingControl {
             let speed = gesture.phase == .ended ? gesture.velocity[axis] : 0
             let decision = decide(velocity: speed, context)
             (self.decision, start) = (decision, nil)
-            goal = stops.firstIndex(of: decision.target) ?? goal
+            if let index = stops.firstIndex(of: decision.target) { goal = stop(at: index) }
             context.engine.spring(channel, to: decision.target, with: context.tuning[spring], velocity: speed)
         case .failed: break
         }
     }
 
     public mutating func nudge<Shared>(towards direction: Vector, _ context: inout ComponentContext<Shared>) -> Bool {
+        let next = goal + (direction[axis] > 0 ? 1 : -1)
         guard !isHeld, direction[axis] != 0 else { return false }
-        move(toStop: goal + (direction[axis] > 0 ? 1 : -1), &context)
+        if stops.indices.contains(next) { move(toStop: next, &context) }
         return true
     }
 

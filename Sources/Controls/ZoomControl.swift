@@ -70,9 +70,8 @@ public struct ZoomControl: Hashable, ControlKind {
 
     // MARK: A control
 
-    public func rule(_ engine: AnimationEngine) -> PanRule? {
-        isZoomed ? PanRule(startsOnPress: view.isMoving(engine)) : nil
-    }
+    /// A drag is told from a double tap and a pinch by its way, also while the page moves.
+    public func rule(_ engine: AnimationEngine) -> PanRule? { isZoomed ? PanRule() : nil }
 
     public mutating func handle<Shared>(
         _ gesture: GestureEvent<PartID>, in frame: Rect, _ context: inout ComponentContext<Shared>

@@ -56,7 +56,11 @@ extension ComponentHost {
             return false
         }
         projection.begin(drivenMotion, velocity: velocity, cap: cap)
-        return ask(drivenMotion.part) { $0._project(drivenMotion.part.key, into: &projection, $1) }
+        guard ask(drivenMotion.part, { $0._project(drivenMotion.part.key, into: &projection, $1) }) else { return false }
+        // After the release both it and the fling count from where that was.
+        if !drivenMotion.isHeld, let gestureEnd { projection.position = gestureEnd.position }
+        projection.rest = projection.rest.map { $0 + (drivenMotion.position - projection.position) }
+        return true
     }
 
     /// The pointer's velocity while it holds the thing, the estimate at the release after that, and the cap if it

@@ -69,9 +69,9 @@ extension ComponentHost {
         var found: [Region] = []
         for region in regions.regions {
             let isCovered = covered.contains { $0.contains(region.rect.center) }
-            // A control that is dragged as soon as it is pressed has two roles that take the focus.
-            let isNew = found.last?.part != region.part
-            if region.role.takesFocus, isNew, !isCovered, !region.rect.isEmpty { found.append(region) }
+            // A control says itself whether the keyboard can do something with it.
+            let takesFocus = region.part.key.control == nil ? region.role.takesFocus : region.role == .focusStop
+            if takesFocus, !isCovered, !region.rect.isEmpty { found.append(region) }
             if region.role == .barrier { covered.append(region.rect) }
         }
         return found
@@ -127,6 +127,8 @@ extension ComponentHost {
     /// Scrolls so that a part just reached by the focus, and the one after it, can be seen.
     private mutating func reveal(_ region: Region) {
         guard !region.isPinned, let frame = scrolledArea()?.frame, frame.intersects(region.rect) else { return }
+        // What reaches over the page, as the sheet on which it lies, does not scroll with it.
+        guard region.rect.minY > frame.minY || region.rect.maxY < frame.maxY else { return }
         if region.rect.minY - Self.margin < frame.minY {
             scrollPage(byPoints: region.rect.minY - Self.margin - frame.minY)
         } else if region.rect.maxY + Self.margin > frame.maxY {

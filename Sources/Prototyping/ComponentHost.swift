@@ -170,10 +170,7 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
         components[index].draw(context, into: &list)
         guard context.showsFocus, let focused = context.focused, Int(focused.component) == index else { return }
         // A component rings its own parts.
-        guard focused.key.control != nil else { return }
-        if case .panel(let frame, let corners)? = components[index]._outline(of: focused.key, context) {
-            list.ring(frame, corners)
-        }
+        components[index].ringControl(focused.key, context, into: &list)
     }
 
     /// The layers that leave only a part of what is behind them to be seen, the rearmost and the frontmost, and what

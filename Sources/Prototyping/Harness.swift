@@ -20,8 +20,6 @@ public struct Harness<P: Prototype>: Sendable {
     public private(set) var stage: Size
     /// Seconds since the prototype was made.
     public private(set) var time = 0.0
-    /// What it wanted done outside since the last call of ``takeEffects()``.
-    private var effects: [Effect] = []
     /// Where each pointer was seen last.
     private var pointers: [PointerID: Point] = [:]
     private let frame: Double
@@ -94,8 +92,8 @@ public struct Harness<P: Prototype>: Sendable {
 
     /// Takes what it wanted done outside since the last call, in order: what it asked, stored, said to other programs.
     public mutating func takeEffects() -> [Effect] {
+        var effects: [Effect] = []
         prototype.takeEffects(into: &effects)
-        defer { effects.removeAll() }
         return effects
     }
 

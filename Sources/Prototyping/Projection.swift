@@ -20,10 +20,9 @@ public struct Projection: Hashable, Sendable {
     public var flingDistance: Vector
     /// The share of speed that is left after a millisecond of a fling.
     public var decelerationRate: Double
-    /// Where it is now, as ``DrivenMotion/position``.
+    /// Where it is while it is held, and where it was released after that, as ``DrivenMotion/position``.
     public var position = Vector.zero
-    /// How far it goes until it rests, from where it is, where its component chooses any position; nil where stops or nothing
-    /// decide.
+    /// How far it goes from there until it rests, where its component chooses any position; nil where stops or nothing decide.
     public var rest: Vector?
     /// Where it could rest, as steps in points along the axis from where it is; none where it may rest anywhere.
     public var stops: [Double] = []

@@ -62,7 +62,8 @@ public struct Tuning: Sendable {
     func newSprings(since old: Tuning) -> [UInt64: Spring] {
         var springs: [UInt64: Spring] = [:]
         for spring in tunables.springs where self[spring] != old[spring] { springs[spring.tag] = self[spring] }
-        for tunable in tunables.tunables where tunable.unit == .seconds && self[tunable] != old[tunable] {
+        for tunable in tunables.tunables where tunable.part == nil && self[tunable] != old[tunable] {
+            guard Spring.durations.contains(self[tunable]) else { continue }
             let spring = self[smooth: tunable]
             springs[spring.tag] = spring
         }

@@ -64,6 +64,25 @@ private struct Rows: Component, Controlled, Reporting {
         #expect(harness["rows.moves"] == moves + 1)
     }
 
+    /// Where a low stage brings stops together, each keeps its number.
+    @Test func stopsAtOnePositionAreToldApart() throws {
+        var harness = Harness<Main>()
+        for _ in 0..<3 { harness.press(key: "Tab") }
+        for _ in 0..<2 { harness.press(key: "Right") }
+        try harness.runUntilIdle()
+        #expect(harness["rows.drawer.stop"] == 2)
+        harness.send(.resize(Size(width: 300, height: 844)))
+        try harness.runUntilIdle()
+        #expect(harness["rows.drawer.offset"] == 200 && harness["rows.drawer.stop"] == 2)
+        harness.drag(from: Point(x: 250, y: 800), to: Point(x: 254, y: 800), over: 0.2)
+        #expect(harness["rows.drawer.stop"] == 2)
+        harness.wait(0.2)
+        harness.release()
+        harness.send(.resize(Size(width: 390, height: 844)))
+        try harness.runUntilIdle()
+        #expect(harness["rows.drawer.offset"] == 290)
+    }
+
     /// Tab goes to each control once, also to one that a drag alone takes hold of.
     @Test func tabGoesFromControlToControl() throws {
         var harness = Harness<Main>()

@@ -104,6 +104,23 @@ private struct Chart: Component, Controlled {
         #expect(harness["chart.disc.y"] == 0)
     }
 
+    /// A page that is dragged, or coasts, is pinched by the next finger.
+    @Test func aPageThatMovesIsPinched() throws {
+        for lets in [false, true] {
+            var harness = Harness<Main>()
+            harness.send(.pinch(2, at: Point(x: 195, y: 444)))
+            harness.drag(from: spot, to: spot + Vector(dx: 0, dy: -60), over: 0.1, by: .touch(0))
+            if lets {
+                harness.release(.touch(0))
+                harness.press(spot, by: .touch(0))
+            }
+            let before = try #require(harness["chart.zoom"])
+            harness.drag(
+                from: spot + Vector(dx: 80, dy: 0), to: spot + Vector(dx: 240, dy: 0), over: 0.2, by: .touch(1))
+            #expect((harness["chart.zoom"] ?? 0) > 1.3 * before)
+        }
+    }
+
     @Test func itFollowsItsTuningAndBeginsAsItWas() throws {
         var harness = Harness<Main>()
         for _ in 0..<2 { harness.tap(spot) }

@@ -6,7 +6,10 @@ struct Dial: Component, Controlled {
     static let friction = Tunable("dial.friction", default: 0.996, range: 0.98...0.999, scale: .nearOne)
     static let notches = Tunable("dial.notches", default: 24, range: 4...60, step: 1)
     static let tunables = spring.tunables + [friction, notches]
-    static let controls = [Control<Dial>("dial.knob", \.knob, at: { $0.face($1) }, rest: { $0.notch(near: $1, $2) })]
+    static let controls = [
+        Control<Dial>(
+            "dial.knob", \.knob, corners: .all(140), at: { $0.face($1) }, rest: { $0.notch(near: $1, $2) })
+    ]
 
     var knob: TurnControl
     init(_ context: inout Context) {

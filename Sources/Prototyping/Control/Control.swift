@@ -7,7 +7,8 @@ import Motion
 /// them, with examples.
 ///
 /// The name is the one by which reports, recordings and the workbench know it. A component lists its controls front to
-/// back; its own parts lie in front of them.
+/// back; its own parts lie in front of them. Controls are laid out when the prototype begins and when the stage's size or the
+/// tuning changes: a component that shows one later, or adds one to an array, calls ``ComponentContext/layOut()``.
 public struct Control<Root: HostedComponent>: Sendable {
     public typealias Context = ComponentContext<Root.Shared>
 

@@ -26,7 +26,8 @@ public protocol ControlKind: Sendable {
         by amount: ZoomAmount, at position: Point, in frame: Rect, _ context: inout ComponentContext<Shared>)
     /// Acts on a key; false if it is not for it.
     mutating func keyDown<Shared>(_ key: KeyPress, _ context: inout ComponentContext<Shared>) -> Bool
-    /// Goes a step in a direction, by an arrow key while it has the keyboard's focus; false if it goes no way.
+    /// Goes a step in a direction, by an arrow key while it has the keyboard's focus; false if it does not go that
+    /// way at all, and the arrow moves the focus.
     mutating func nudge<Shared>(towards direction: Vector, _ context: inout ComponentContext<Shared>) -> Bool
 
     /// Takes the frame in which it lies, at first and whenever the stage's size or the tuning has changed. The same frame

@@ -37,8 +37,9 @@ extension HostedComponent {
     ) {
         guard let frame = access.frame(self, index, context) else { return }
         let key = PartKey(control: number, index)
-        if let rule = access.rule(self, index, context) { regions.add(key, frame, .pan(rule)) }
+        // A drag that takes the pointer as soon as it is pressed would keep it from what comes behind.
         for role in access.roles { regions.add(key, frame, role) }
+        if let rule = access.rule(self, index, context) { regions.add(key, frame, .pan(rule)) }
     }
 
     /// Gives a gesture to the control that it is on; false if it is on none.
@@ -90,6 +91,12 @@ extension HostedComponent {
         return control.outline(self, key.number, context)
     }
 
+    /// Draws the ring of the keyboard's focus around the control that a key is of.
+    func ringControl(_ key: PartKey, _ context: Context, into list: inout DrawList) {
+        guard let control = Self.control(of: key), key.number < control.count(self) else { return }
+        if let frame = control.frame(self, key.number, context) { list.ring(frame, control.corners) }
+    }
+
     /// Projects the control that a key is of; false for none.
     func projectControl(_ key: PartKey, into projection: inout Projection, _ context: Context) -> Bool {
         guard let control = Self.control(of: key), key.number < control.count(self) else { return false }
@@ -99,7 +106,7 @@ extension HostedComponent {
 
     mutating func keyDownOnControls(_ key: KeyPress, _ context: inout Context) -> Bool {
         // What is hidden or covered has no keys, and the arrows move a focus that is shown.
-        guard Self.hasControls, context.isReachable, !context.showsFocus else { return false }
+        guard Self.hasControls, context.isReachable, !context.showsFocus || !key.modifiers.isEmpty else { return false }
         for control in Self._controls where control.access.keyDown(&self, key, &context) { return true }
         return false
     }

@@ -25,6 +25,7 @@ protocol ControlAccess<Root>: Sendable {
         _ root: inout Root, _ index: Int, by amount: ZoomAmount, at position: Point, _ context: inout Context)
     func keyDown(_ root: inout Root, _ key: KeyPress, _ context: inout Context) -> Bool
     func nudge(_ root: inout Root, _ index: Int, towards direction: Vector, _ context: inout Context) -> Bool
+    var corners: Corners { get }
     func motion(_ root: Root, _ index: Int, by gesture: GestureKind, _ context: Context) -> PartMotion?
     func outline(_ root: Root, _ index: Int, _ context: Context) -> DrivenShape?
     func project(_ root: Root, _ index: Int, into projection: inout Projection, _ context: Context)
@@ -87,7 +88,8 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
         let frame = frameOf(root, index, context) ?? Rect(center: gesture.location, size: .zero)
         store.change(&root, index) { $0.handle(gesture, in: frame, &context) }
         if gesture.phase == .ended || gesture.phase == .cancelled { settle(&root, index, .release, &context) }
-        moved(&root, index, &context)
+        // Its release may have removed it.
+        if index < store.count(root) { moved(&root, index, &context) }
     }
     func scroll(_ root: inout Root, by distance: Vector, _ context: inout Context) {
         store.change(&root, 0) { $0.scroll(by: distance, &context) }
@@ -101,9 +103,11 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
         moved(&root, index, &context)
     }
     func keyDown(_ root: inout Root, _ key: KeyPress, _ context: inout Context) -> Bool {
-        for index in 0..<store.count(root) where store.change(&root, index, { $0.keyDown(key, &context) }) {
-            moved(&root, index, &context)
-            return true
+        for index in 0..<store.count(root) where frameOf(root, index, context) != nil {
+            if store.change(&root, index, { $0.keyDown(key, &context) }) {
+                moved(&root, index, &context)
+                return true
+            }
         }
         return false
     }

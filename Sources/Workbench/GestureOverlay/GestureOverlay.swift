@@ -150,8 +150,7 @@ public struct GestureOverlay: Sendable {
         self.projection = projection
     }
 
-    /// Where momentum would take the pointer, or the position that its component chooses; about the centre of what is
-    /// turned.
+    /// Where momentum would take the pointer; of what is turned, where the pointer would be about the centre once it rests.
     private func flingEnd(_ projection: Projection, from start: Point, about center: Point?) -> Point {
         guard let center else { return start + projection.flingDistance }
         let degrees = (projection.rest ?? projection.flingDistance).dx

@@ -56,7 +56,9 @@ extension ComponentHost {
             return false
         }
         projection.begin(drivenMotion, velocity: velocity, cap: cap)
-        guard ask(drivenMotion.part, { $0._project(drivenMotion.part.key, into: &projection, $1) }) else { return false }
+        guard ask(drivenMotion.part, { $0._project(drivenMotion.part.key, into: &projection, $1) }) else {
+            return false
+        }
         // After the release both it and the fling count from where that was.
         if !drivenMotion.isHeld, let gestureEnd { projection.position = gestureEnd.position }
         projection.rest = projection.rest.map { $0 + (drivenMotion.position - projection.position) }

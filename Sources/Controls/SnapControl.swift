@@ -34,7 +34,7 @@ import Prototyping
 public struct SnapControl: Hashable, SnappingControl {
     public static let roles = [Region.Role.focusStop]
 
-    /// What the engine knows the offset by.
+    /// The engine's channel of the offset.
     public let channel: Channel
     private let axis: Axis
     private let first: Int
@@ -46,7 +46,7 @@ public struct SnapControl: Hashable, SnappingControl {
     private var stops: [Double] = []
     /// The index of the stop at which it rests, or goes once nothing holds it.
     private var goal: Int
-    /// Where the drag that holds it began; nil while nothing does.
+    /// The offset at which the drag that holds it began; nil while nothing does.
     private var start: Double?
     private var decision: SnapRule.Decision?
 
@@ -71,7 +71,7 @@ public struct SnapControl: Hashable, SnappingControl {
         (self.spring, self.flick, self.rate, self.stopNames) = (spring, flick, rate, stopNames)
     }
 
-    /// Where it is, in points along its axis, as its stops are.
+    /// The present position, in points along its axis, as its stops are.
     public func offset(_ engine: AnimationEngine) -> Double { engine.value(of: channel) }
 
     /// True while a hand holds it.
@@ -90,12 +90,15 @@ public struct SnapControl: Hashable, SnappingControl {
     }
 
     private func nearest(to offset: Double) -> Int {
-        let nearest = stops.indices.min { abs(stops[$0] - offset) < abs(stops[$1] - offset) } ?? goal
-        return stop(at: nearest)
+        let nearest = stops.indices.min { abs(stops[$0] - offset) < abs(stops[$1] - offset) }
+        return nearest.map(stop(at:)) ?? goal
     }
 
     /// Of stops at one position, as on a low stage, the one that it comes from.
-    private func stop(at index: Int) -> Int { stops[goal] == stops[index] ? goal : index }
+    private func stop(at index: Int) -> Int {
+        // Without a layout it has no stops yet.
+        stops.indices.contains(goal) && stops[goal] == stops[index] ? goal : index
+    }
 
     private func decide<Shared>(velocity: Double, _ context: ComponentContext<Shared>) -> SnapRule.Decision {
         let offset = offset(context.engine)

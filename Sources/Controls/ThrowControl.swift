@@ -27,11 +27,11 @@ public struct ThrowControl: Hashable, RestingControl {
     /// What the engine knows it by: how far it is from where it belongs, in points.
     public let channel: PointChannel
     private let spring: TunableSpring
-    /// Where it rests, or is on its way to while nothing holds it.
+    /// The position at which it rests, or to which it is on its way while nothing holds it.
     private var home = Point.zero
-    /// Where the drag that holds it began; nil while nothing does.
+    /// The position at which the drag that holds it began; nil while nothing does.
     private var start: Point?
-    /// Where the latest release would fling it.
+    /// The position to which the latest release would fling it.
     private var flung: Point?
 
     /// Makes one that is where it belongs.

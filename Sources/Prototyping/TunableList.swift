@@ -75,11 +75,11 @@ public final class TunableList: Sendable {
         }
         self.springs = springs
         self.springOf = springOf
-        let known = Dictionary(tunables.map { ($0.name, $0) }) { first, _ in first }
+        let byName = byName
         var names: Set<String> = []
         for preset in presets {
             if !names.insert(preset.name).inserted { faults.append("two presets are called \(preset.name)") }
-            if let fault = preset.fault(for: known) { faults.append(fault) }
+            if let fault = preset.fault(among: { name in byName[name].map { tunables[$0] } }) { faults.append(fault) }
         }
         self.faults = faults
     }

@@ -27,13 +27,13 @@ public struct TuningPreset: Hashable, Sendable {
     }
 
     /// What is wrong with it for some tunables: the preset, the tunable and the reason; nil if it can be applied.
-    func fault(for tunables: [String: Tunable]) -> String? {
+    func fault(among find: (String) -> Tunable?) -> String? {
         guard NamedValue.isPlain(name) else {
             return "the preset's name “\(name)” is not of letters, digits, “.”, “-” and “_”"
         }
         if values.isEmpty { return "preset \(name): it has no values" }
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-            guard let tunable = tunables[name] else { return "preset \(self.name): no tunable is called \(name)" }
+            guard let tunable = find(name) else { return "preset \(self.name): no tunable is called \(name)" }
             if let problem = tunable.problem(with: value) { return "preset \(self.name): \(name) \(problem)" }
         }
         return nil

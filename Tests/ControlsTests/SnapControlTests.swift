@@ -19,7 +19,7 @@ private struct Rows: Component, Controlled, Reporting {
             stops: { _, _ in [100, 200] }, front: { $0.front }
         ).moved {
             $0.front = $1
-            $0.rows[1 - $1].move(toStop: 1 - $0.rows[$1].stop($2.engine), &$2)
+            if $1 < 2 { $0.rows[1 - $1].move(toStop: 1 - $0.rows[$1].stop($2.engine), &$2) }
             $0.moves += 1
         },
         Control<Rows>(
@@ -81,6 +81,25 @@ private struct Rows: Component, Controlled, Reporting {
         harness.send(.resize(Size(width: 390, height: 844)))
         try harness.runUntilIdle()
         #expect(harness["rows.drawer.offset"] == 290)
+    }
+
+    /// A row that joins is held before it is laid out, and rests at its stop once it is.
+    @Test func aRowThatJoinsWaitsForItsLayout() throws {
+        var host = Harness<Main>().prototype
+        host.change(Rows.self) { rows, context in
+            rows.rows.append(
+                SnapControl(
+                    in: &context.engine, axis: .vertical, at: 1, startsOnPress: true, spring: Rows.spring,
+                    flick: Rows.flick))
+        }
+        host.handle(InputEvent(time: 0.1, kind: .pointerDown(.mouse(.left), Point(x: 90, y: 20))))
+        host.handle(InputEvent(time: 0.2, kind: .pointerMove(nil, Point(x: 90, y: 30))))
+        #expect(host[Rows.self]?.rows[2].isHeld == true && host[Rows.self]?.rows[2].stop(host.context.engine) == 1)
+        host.handle(InputEvent(time: 0.5, kind: .pointerUp(.mouse(.left), Point(x: 90, y: 30))))
+        host.advance(to: 5)
+        host.change(Rows.self) { $1.layOut() }
+        host.handle(InputEvent(time: 6, kind: .keyUp("A")))
+        #expect(host[Rows.self]?.rows[2].offset(host.context.engine) == 200)
     }
 
     /// Tab goes to each control once, also to one that a drag alone takes hold of.

@@ -15,18 +15,11 @@ enum PlainAnswers {
     static var current: Answerer { answerer.withLock { $0 } }
 
     /// Sets it, before the command runs.
-    static func set(_ answer: @escaping @Sendable (Effect) throws -> Answer.Result?) {
-        answerer.withLock { $0 = answerer(answer) }
-    }
+    static func set(_ answers: [Answers]) { answerer.withLock { $0 = answerer(answers) } }
 
-    /// Makes whole answers of results and errors.
-    static func answerer(_ answer: @escaping @Sendable (Effect) throws -> Answer.Result?) -> Answerer {
-        { effect in
-            guard let question = effect.question else { return nil }
-            do { return try answer(effect).map { Answer(effect.name, number: question.number, $0) } } catch {
-                return Answer(effect.name, number: question.number, .failure("\(error)"))
-            }
-        }
+    /// Makes one of several, which asks each.
+    static func answerer(_ answers: [Answers]) -> Answerer {
+        { effect in answers.lazy.compactMap { $0.answerer(effect) }.first }
     }
 }
 

@@ -74,19 +74,58 @@ private struct ProgramCommand<P: Program>: ParsableCommand {
 extension Prototype {
     /// Runs the prototype as a program: a window with the workbench around it, or the command that the arguments name; see
     /// ``Program/main()``. A `main.swift` needs this call and nothing else.
-    public static func main() { PlainProgram<Self>.main() }
-
-    /// The same with something that answers what the prototype asks for.
     ///
-    ///     Main.main { effect in
-    ///         guard effect.name == "note" else { return nil }
-    ///         return .value(.text(try String(contentsOfFile: "note.txt", encoding: .utf8)))
-    ///     }
-    ///
-    /// - Parameter answer: Called for each effect that asks, one after the other, off the frame's thread: it may read a file
-    ///   or wait for a server. Nil is no answer; an error is one, `Answer.Result.failure`.
-    public static func main(answering answer: @escaping @Sendable (Effect) throws -> Answer.Result?) {
-        PlainAnswers.set(answer)
+    /// What its components ask is answered by what is given here. A question that nothing answers ends the program at its
+    /// start, in one line and with status 70.
+    public static func main(answers: Answers...) {
+        if let fault = fault(answers) {
+            Terminal.complain(fault)
+            exit(Failure.Status.software.rawValue)
+        }
+        PlainAnswers.set(answers)
         PlainProgram<Self>.main()
+    }
+
+    /// The same with what answers its only question.
+    ///
+    ///     struct ReadNote: Question {
+    ///         typealias Answer = String
+    ///         var path: String
+    ///     }
+    ///     Main.main { (question: ReadNote) in try String(contentsOfFile: question.path, encoding: .utf8) }
+    ///
+    /// - Parameter answer: As in ``Answers/to(_:_:)``.
+    public static func main<Asked: Question>(
+        answering answer: @escaping @Sendable (Asked) throws -> Asked.Answer
+    ) {
+        main(answers: .to(Asked.self, answer))
+    }
+
+    /// What is wrong with answers to its questions, in one line; nil if nothing is.
+    static func fault(_ answers: [Answers]) -> String? {
+        let missing = questions.first { question in !answers.contains { $0.question == question } }
+        return missing.map {
+            "nothing answers \($0): give `main` a closure, such as { (question: \($0)) in … }"
+        }
+    }
+}
+
+/// What answers the questions of one type.
+///
+///     struct Milk: Question { typealias Answer = Int }
+///     struct Note: Question { typealias Answer = String }
+///     Main.main(answers: .to(Milk.self) { _ in 2 }, .to(Note.self) { _ in "Buy milk." })
+public struct Answers: Sendable {
+    let question: any Question.Type
+    let answerer: Answerer
+
+    /// Answers questions of a type.
+    ///
+    /// - Parameter answer: Called for each question, one after the other, off the frame's thread: it may read a file or wait
+    ///   for a server. An error that it throws is the answer too.
+    public static func to<Asked: Question>(
+        _ question: Asked.Type, _ answer: @escaping @Sendable (Asked) throws -> Asked.Answer
+    ) -> Answers {
+        Answers(question: question) { $0.answer(answer) }
     }
 }

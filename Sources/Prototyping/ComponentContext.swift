@@ -41,6 +41,11 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
 
     // What the world outside said, and is to do.
     var answers: [Answer] = []
+    /// What was asked and not answered yet, and how often each question was asked, by its name.
+    private var openQuestions: [OpenQuestion] = []
+    private(set) var askedCounts: [String: Int] = [:]
+    /// The name of the question of each component that is ``Asking``.
+    private var questionNames: [String?] = []
     var effects: [Effect] = []
     /// What each component wants to last, by its type's name, as it was stored last.
     private var storedByName: [String: JSONValue] = [:]
@@ -131,19 +136,51 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     var allStored: JSONValue? { storedByName.isEmpty ? nil : .object(storedByName) }
 
     /// Begins with what the components stored in an earlier run.
-    mutating func begin(with stored: JSONValue?, names: [String]) {
-        self.names = names
+    mutating func begin(with stored: JSONValue?, _ components: [any Component<Shared>.Type]) {
+        names = components.map { "\($0)" }
+        questionNames = components.map { $0._question?.name }
         if case .object(let values)? = stored { storedByName = values }
     }
 
-    /// Takes an answer whose event has come; nil where its value is not there.
+    /// Asks the program around the prototype; the component, which is ``Asking``, receives the reply.
+    ///
+    /// - Returns: The number that the reply will have: 1 for the first question of its type.
+    @discardableResult
+    public mutating func ask<Asked: Question>(_ question: Asked) -> Int {
+        guard component < questionNames.count, questionNames[component] == Asked.name else {
+            let name = component < names.count ? names[component] : "A component"
+            fatalError("\(name) asks \(Asked.self), but is not Asking with Asked = \(Asked.self)")
+        }
+        let number = askedCounts[Asked.name, default: 0] + 1
+        askedCounts[Asked.name] = number
+        openQuestions.append(
+            OpenQuestion(name: Asked.name, number: number, component: component, content: ContentHandle(question)))
+        effects.append(Effect(asking: question, number: number, time: time))
+        return number
+    }
+
+    /// Takes a question whose answer takes effect now, with that; nil where either is not there.
     ///
     /// - Parameter fields: The answer's number, as the event has it.
-    public mutating func takeAnswer(_ name: String, _ fields: String) -> Answer? {
+    mutating func takeAnswer(_ name: String, _ fields: String) -> (OpenQuestion, Answer)? {
         guard let number = Int(fields),
             let index = answers.firstIndex(where: { $0.name == name && $0.number == number })
         else { return nil }
-        return answers.remove(at: index)
+        let answer = answers.remove(at: index)
+        guard let asked = openQuestions.firstIndex(where: { $0.name == name && $0.number == number }) else {
+            return nil
+        }
+        return (openQuestions.remove(at: asked), answer)
+    }
+
+    /// Saves how often each question was asked.
+    func saveCounts(of questions: [any Question.Type], into saved: inout SavedState) {
+        for question in questions { saved.add(question.countName, askedCounts[question.name] ?? 0) }
+    }
+
+    /// Goes on to count from there.
+    mutating func restoreCounts(of questions: [any Question.Type], from saved: inout SavedState) {
+        for question in questions { askedCounts[question.name] = saved.whole(question.countName) }
     }
 
     /// Moves the keyboard's focus to a part of the component.

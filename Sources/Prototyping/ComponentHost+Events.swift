@@ -24,7 +24,16 @@ extension ComponentHost {
             }
         case .perform(let name, let fields):
             _ = firstToTake { component, context in component._perform(name, fields, &context) }
-        case .answer(let name, let fields): tellAll { component, context in component._answer(name, fields, &context) }
+        case .answer(name: "tuning", let notice):
+            // Earlier recordings have a notice so.
+            tellAll { component, context in component._notice(notice, &context) }
+        case .answer(let name, let fields):
+            // What is no longer waited for is passed over.
+            if let (question, answer) = context.takeAnswer(name, fields) {
+                context.component = question.component
+                components[question.component]._receive(
+                    answer.result, to: question.content, number: question.number, &context)
+            }
         // A tuning with a value out of its range is not taken.
         case .tuning(let values):
             if let tuning = try? Tuning(of: context.tuning.tunables, values) { retune(tuning) }

@@ -31,6 +31,9 @@ extension ComponentHost: Prototype {
         return faults
     }
 
+    /// What its components ask.
+    public static var questions: [any Question.Type] { Shared.components.compactMap { $0._question } }
+
     public static var starts: [NamedStart] {
         Shared.components.flatMap { ($0 as? any Starting.Type)?.starts ?? [] }
     }
@@ -53,7 +56,7 @@ extension ComponentHost: Prototype {
 
     public static var vocabulary: RecordingVocabulary {
         RecordingVocabulary(
-            languages: Shared._languages, answers: Shared._answers,
+            languages: Shared._languages, answers: Set(questions.map { $0.name }),
             header: { key, value throws(RecordingError) in try Shared._readHeader(key, &value) },
             action: { name, fields throws(RecordingError) in
                 for component in Shared.components {
@@ -73,7 +76,7 @@ extension ComponentHost: Prototype {
         var context = ComponentContext(
             size: start.size, tuning: start.tuning, metrics: start.metrics, shared: shared, engine: engine,
             language: start.language)
-        context.begin(with: start.stored, names: Shared.components.map { "\($0)" })
+        context.begin(with: start.stored, Shared.components)
         var components: [any Component<Shared>] = []
         for (index, type) in Shared.components.enumerated() {
             context.component = index
@@ -149,6 +152,7 @@ extension ComponentHost: Prototype {
             context.component = index
             components[index]._save(context, into: &saved)
         }
+        context.saveCounts(of: Self.questions, into: &saved)
         saved.add("velocity", releaseVelocity)
         saved.add("ambient", context.ambient)
     }

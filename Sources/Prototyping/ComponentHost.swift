@@ -121,6 +121,7 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
         guard !saved.isEmpty else { return }
         var saved = saved
         releaseVelocity = saved.vector("velocity")
+        context.restoreCounts(of: Self.questions, from: &saved)
         context.ambientClock.start(at: saved.length("ambient"), time: now)
         for index in 0..<components.count {
             context.component = index

@@ -3,22 +3,15 @@ import Gestures
 /// What a prototype wants done outside: it leaves a step as a value and is carried out by the program around it.
 ///
 ///     effects.append(.copy("a text"))
-///     effects.append(.ask("rates", .object(["currency": .text("won")]), number: 1, time: time))
 ///
-/// An effect that asks is answered once, by an ``Answer`` of the same name and number.
+/// An effect that asks a ``Question`` is answered once, by an ``Answer`` of the same name and number.
 public struct Effect: Hashable, Sendable {
     /// What makes an effect a question.
-    public struct Question: Hashable, Sendable {
+    public struct Asking: Hashable, Sendable {
         /// What its answer is known by, among the questions of the same name.
         public var number: Int
         /// When it was asked, in seconds of the prototype.
         public var time: Double
-
-        /// Makes a question.
-        public init(number: Int, time: Double) {
-            self.number = number
-            self.time = time
-        }
     }
 
     public var name: String
@@ -27,20 +20,13 @@ public struct Effect: Hashable, Sendable {
     /// The same where it is too rich for ``value``.
     public var content: ContentHandle?
     /// Nil for what is not answered.
-    public var question: Question?
+    public internal(set) var asked: Asking?
 
     /// Makes an effect that is not answered.
     public init(_ name: String, _ value: JSONValue = .null, content: ContentHandle? = nil) {
         self.name = name
         self.value = value
         self.content = content
-    }
-
-    /// Asks for something; what makes the answers of a name is the program's.
-    public static func ask(_ name: String, _ value: JSONValue = .null, number: Int, time: Double) -> Effect {
-        var effect = Effect(name, value)
-        effect.question = Question(number: number, time: time)
-        return effect
     }
 
     /// What every program carries out for a prototype.
@@ -73,12 +59,12 @@ public struct Effect: Hashable, Sendable {
     public var isStore: Bool { standard == .store }
 
     /// True if an answer has the effect's name and number.
-    public func isAnswered(by answer: Answer) -> Bool { answer.name == name && answer.number == question?.number }
+    public func isAnswered(by answer: Answer) -> Bool { answer.name == name && answer.number == asked?.number }
 
     /// True if two questions have the same number and want the same, whenever they were asked.
     public func asksTheSame(as other: Effect) -> Bool {
-        guard let question, let same = other.question else { return false }
-        return question.number == same.number && name == other.name && value == other.value && content == other.content
+        guard let asked, let same = other.asked else { return false }
+        return asked.number == same.number && name == other.name && value == other.value && content == other.content
     }
 }
 
@@ -89,8 +75,6 @@ public struct Effect: Hashable, Sendable {
 public struct Answer: Hashable, Sendable {
     /// What was asked for, or why it could not be had.
     public enum Result: Hashable, Sendable {
-        case value(JSONValue)
-        /// Something too large, or too rich, for JSON.
         case content(ContentHandle)
         /// Why there is none, in one line.
         case failure(String)

@@ -22,6 +22,8 @@ public struct Harness<P: Prototype>: Sendable {
     public private(set) var time = 0.0
     /// Where each pointer was seen last.
     private var pointers: [PointerID: Point] = [:]
+    /// What it wanted done and nobody has taken yet.
+    private var effects: [Effect] = []
     private let frame: Double
 
     /// Makes a prototype on a stage of a size in points.
@@ -92,9 +94,28 @@ public struct Harness<P: Prototype>: Sendable {
 
     /// Takes what it wanted done outside since the last call, in order: what it asked, stored, said to other programs.
     public mutating func takeEffects() -> [Effect] {
-        var effects: [Effect] = []
         prototype.takeEffects(into: &effects)
+        defer { effects.removeAll() }
         return effects
+    }
+
+    /// Answers what it asked of a type and nothing has answered yet, now.
+    ///
+    ///     struct Milk: Question { typealias Answer = Int }
+    ///     harness.answer { (_: Milk) in 2 }
+    ///
+    /// - Parameter body: Makes the answer of a question; an error that it throws is the answer too.
+    /// - Returns: How many there were.
+    @discardableResult
+    public mutating func answer<Asked: Question>(_ body: (Asked) throws -> Asked.Answer) -> Int {
+        let answers = takeEffects().compactMap { effect in
+            let answer = effect.answer(body)
+            if answer == nil { effects.append(effect) }
+            return answer
+        }
+        prototype.take(answers)
+        for answer in answers { send(answer.event) }
+        return answers.count
     }
 
     /// What a recording that begins now would begin as.

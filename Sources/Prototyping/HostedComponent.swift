@@ -74,7 +74,9 @@ public protocol HostedComponent<Shared>: Sendable {
     // Messages.
     mutating func _receive(_ message: Shared.Message, _ context: inout Context)
     mutating func _perform(_ name: String, _ fields: String, _ context: inout Context) -> Bool
-    mutating func _answer(_ name: String, _ fields: String, _ context: inout Context)
+    static var _question: (any Question.Type)? { get }
+    mutating func _receive(
+        _ result: Answer.Result, to question: ContentHandle, number: Int, _ context: inout Context)
     mutating func _notice(_ name: String, _ context: inout Context)
 }
 
@@ -156,6 +158,9 @@ extension HostedComponent {
 
     public mutating func _receive(_ message: Shared.Message, _ context: inout Context) {}
     public mutating func _perform(_ name: String, _ fields: String, _ context: inout Context) -> Bool { false }
-    public mutating func _answer(_ name: String, _ fields: String, _ context: inout Context) {}
+    public static var _question: (any Question.Type)? { nil }
+    public mutating func _receive(
+        _ result: Answer.Result, to question: ContentHandle, number: Int, _ context: inout Context
+    ) {}
     public mutating func _notice(_ name: String, _ context: inout Context) {}
 }

@@ -44,6 +44,8 @@ public protocol Prototype: Sendable {
     static var tunableList: TunableList { get }
     /// What is wrong with how its controls are declared, one line each; empty if all is right.
     static var controlFaults: [String] { get }
+    /// The types of what it asks; a program answers them.
+    static var questions: [any Question.Type] { get }
     /// The states that it can begin with, by name.
     static var starts: [NamedStart] { get }
     /// The tuning that counts now, if it acts on `InputEvent.Kind.tuning`; nil to be made again with another tuning.

@@ -170,7 +170,7 @@ public struct Replay: Sendable {
 
     /// Keeps an answer for when it takes effect.
     private mutating func keep(_ effect: Effect, _ answer: Answer?) {
-        guard let answer, let time = effect.question?.time else { return }
+        guard let answer, let time = effect.asked?.time else { return }
         values.append(answer)
         let kind = answer.event
         guard !events[next...].contains(where: { $0.kind == kind }) else { return }

@@ -46,7 +46,6 @@ public protocol SharedState: Sendable {
     // host looks up types again at each call.
     static var _languages: [String] { get }
     var _language: String? { get }
-    static var _answers: Set<String>? { get }
     static func _readHeader(_ key: String, _ value: inout RecordingLine) throws(RecordingError) -> Bool
     var _header: [HeaderField] { get }
     static var _sectionLabels: [String: Phrase] { get }

@@ -8,8 +8,7 @@ import Testing
 private func browser(_ size: Size = Size(width: 390, height: 844)) -> Scene {
     var scene = Scene(.plain(size: size, tab: .browse))
     scene.answer = { effect in
-        guard let wish = PageRequest(effect) else { return nil }
-        return .page(number: wish.number, .plain(width: wish.width, address: wish.address))
+        effect.answer { (wish: PageRequest) in .plain(width: wish.width, address: wish.address) }
     }
     return scene
 }

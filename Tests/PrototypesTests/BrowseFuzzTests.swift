@@ -48,10 +48,11 @@ private func happenings(_ seed: Int) -> [InputEvent] {
 }
 
 private func answer(_ effect: Effect) -> Answer? {
-    guard let wish = PageRequest(effect) else { return nil }
-    var page = PageLayout.plain(width: wish.width, address: wish.address)
-    page.size.height = 5000 * 390 / wish.width
-    return .page(number: wish.number, page)
+    effect.answer { (wish: PageRequest) in
+        var page = PageLayout.plain(width: wish.width, address: wish.address)
+        page.size.height = 5000 * 390 / wish.width
+        return page
+    }
 }
 
 @Suite struct BrowseFuzzTests {

@@ -45,8 +45,7 @@ private func recording(_ name: String) throws -> Recording {
 }
 
 private func answer(_ effect: Effect) -> Answer? {
-    guard let wish = PageRequest(effect) else { return nil }
-    return .page(number: wish.number, .plain(width: wish.width, address: wish.address))
+    effect.answer { (wish: PageRequest) in .plain(width: wish.width, address: wish.address) }
 }
 
 @Suite struct BrowseRecordingTests {

@@ -8,8 +8,7 @@ import Testing
 
 /// Pages of every address at once, as wide as is wished.
 private let shell: @Sendable (Effect) -> Answer? = { effect in
-    guard let wish = PageRequest(effect) else { return nil }
-    return .page(number: wish.number, .plain(width: wish.width, address: wish.address))
+    effect.answer { (wish: PageRequest) in .plain(width: wish.width, address: wish.address) }
 }
 
 private func browser(answer: @escaping (Effect) -> Answer? = shell) -> Scene {
@@ -74,8 +73,7 @@ extension Scene {
 
     @Test func aLayoutThatCannotBeHadIsNotAskedForOverAndOver() {
         var scene = browser { effect in
-            guard let wish = PageRequest(effect) else { return nil }
-            return .failed(name: "page", number: wish.number, problem: "start: gone")
+            effect.answer { (_: PageRequest) in throw AnswerError("start: gone") }
         }
         scene.send(.resize(Size(width: 780, height: 844)))
         var wishes = scene.effects.count

@@ -9,11 +9,10 @@ import Testing
 
 /// Answers every wish for a page with the plain one, a third as long and high where the width is three times as much.
 private let shell: @Sendable (Effect) -> Answer? = { effect in
-    guard let wish = PageRequest(effect) else { return nil }
-    if wish.address == "motionlab:missing" {
-        return .failed(name: "page", number: wish.number, problem: "missing: no such page")
+    effect.answer { (wish: PageRequest) in
+        if wish.address == "motionlab:missing" { throw AnswerError("missing: no such page") }
+        return .flowing(width: wish.width, address: wish.address)
     }
-    return .page(number: wish.number, .flowing(width: wish.width, address: wish.address))
 }
 
 extension PageLayout {
@@ -193,7 +192,7 @@ private let first = Point(x: 40, y: 15)
         scene.answer = { _ in nil }
         scene.tap(Point(x: 390 - 16 - 25, y: scene.lab.stage.travel - 108 + 33))
         #expect(scene.isSet("overlay.loading"))
-        guard let wish = scene.effects.first.flatMap({ PageRequest($0) }) else {
+        guard let wish: PageRequest = scene.effects.first?.question() else {
             Issue.record("no page was asked for")
             return
         }
@@ -229,7 +228,7 @@ private let first = Point(x: 40, y: 15)
         for (size, before) in [(1.15, 1), (1.3, 1.15), (0.85, 1.3), (1, 0.85)] {
             scene.tap(position)
             #expect(abs(scene.number("browser.textSize") - size) < 1e-12)
-            guard let wish = scene.effects.first.flatMap({ PageRequest($0) }) else {
+            guard let wish: PageRequest = scene.effects.first?.question() else {
                 Issue.record("no page was asked for")
                 return
             }
@@ -249,7 +248,7 @@ private let first = Point(x: 40, y: 15)
         scene.send(.resize(Size(width: 780, height: 844)))
         #expect(abs(scene.number("browser.offset") - 1800) < 1e-6, "twice as large")
         #expect(scene.isSet("browser.waiting"))
-        guard let wish = scene.effects.first.flatMap({ PageRequest($0) }) else {
+        guard let wish: PageRequest = scene.effects.first?.question() else {
             Issue.record("no page was asked for")
             return
         }

@@ -24,15 +24,16 @@ import Testing
     private func scene(problem: String? = nil) -> Scene {
         var scene = Scene(.plain(tab: .home))
         scene.answer = { effect in
-            guard let number = effect.forecastNumber else { return nil }
-            if let problem { return .failed(name: "forecast", number: number, problem: problem) }
-            return .forecast(number: number, Self.other)
+            effect.answer { (_: ForecastRequest) in
+                if let problem { throw AnswerError(problem) }
+                return Self.other
+            }
         }
         return scene
     }
 
     private func asks(_ scene: Scene) -> Int {
-        scene.effects.count { $0.forecastNumber != nil }
+        scene.effects.count { $0.question() == ForecastRequest() }
     }
 
     @Test(arguments: [
@@ -90,7 +91,7 @@ import Testing
     @Test func askingTwiceAsksOnceUntilAnswered() throws {
         var scene = Scene(.plain(tab: .home))
         scene.tap(Point(x: 360, y: 53))
-        #expect(scene.effects == [.ask("forecast", number: 1, time: scene.time)])
+        #expect(scene.effects == [Effect(asking: ForecastRequest(), number: 1, time: scene.time)])
         scene.tap(Point(x: 360, y: 53))
         scene.wait(1)
         #expect(scene.effects.isEmpty)

@@ -333,11 +333,7 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
             var replay = Replay(recording, in: Subject(.plain(tab: .browse)), framesPerSecond: rate)
             var wasLoading = false
             while replay.advance(answering: { effect in
-                if let wish = PageRequest(effect) {
-                    .page(number: wish.number, .plain(width: wish.width))
-                } else {
-                    nil
-                }
+                effect.answer { (wish: PageRequest) in .plain(width: wish.width) }
             }) {
                 if replay.time > 0.52, replay.subject.app.loading.isLoading { wasLoading = true }
             }

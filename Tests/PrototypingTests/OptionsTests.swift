@@ -68,18 +68,34 @@ import Testing
     // MARK: Answers, and what lasts
 
     @Test func anAnswerComesBack() throws {
-        var host = Main(Start(tuning: Tuning(of: Main.self)))
-        var effects: [Effect] = []
-        _ = host.step([InputEvent(time: 1, kind: .pointerDown(.mouse(.left), middle))], to: 1)
-        _ = host.step([InputEvent(time: 1.05, kind: .pointerUp(.mouse(.left), middle))], to: 1.05)
-        host.takeEffects(into: &effects)
-        let asked = try #require(effects.first { $0.question != nil })
-        #expect(asked.name == "note")
-        let answer = Answer("note", number: asked.question?.number ?? 0, .value(.text("milk")))
-        #expect(asked.isAnswered(by: answer))
-        host.take([answer])
-        _ = host.step([InputEvent(time: 2, kind: answer.event)], to: 2)
-        #expect(text(host) == "milk")
+        var harness = Harness<Main>()
+        harness.tap(middle)
+        let effect = try #require(harness.takeEffects().first { $0.asked != nil })
+        #expect(effect.name == "ReadNote" && effect.asked?.number == 1 && effect.question() == ReadNote(path: "a"))
+        harness.tap(middle)
+        #expect(harness.answer { (question: ReadNote) in question.path + ": milk" } == 1)
+        #expect(harness.state["dial.text"] == .text("a: milk"))
+        #expect(harness.answer { (_: ReadNote) in "none is asked" } == 0)
+    }
+
+    @Test func aQuestionHasItsNumberInALaterRecordingToo() throws {
+        var harness = Harness<Main>()
+        for _ in 1...3 { harness.tap(middle) }
+        #expect(harness.takeEffects().compactMap(\.asked?.number) == [1, 2, 3])
+        #expect(harness.saved["ReadNote.asked"] == .number(3))
+        var later = Harness<Main>(saved: harness.saved)
+        #expect(later.prototype.startFault == nil)
+        later.tap(middle)
+        #expect(later.takeEffects().compactMap(\.asked?.number) == [4])
+        // What was asked before it began is not answered.
+        later.tap(middle)
+        later.send(.answer(name: "ReadNote", fields: "3"))
+        later.answer { (_: ReadNote) throws in throw AnswerError("no milk") }
+        #expect(later.state["dial.text"] == .text("no milk"))
+    }
+
+    @Test func aRecordingAnswersWhatIsAskedAndNothingElse() {
+        #expect(Main.vocabulary.answers == ["ReadNote"])
     }
 
     @Test func whatIsStoredIsThereAtTheNextStart() throws {
@@ -95,6 +111,11 @@ import Testing
     @Test func itsIconsAreThoseOfItsComponents() {
         #expect(Main.icons == [Icon("kite"): "M12 2L20 11L12 22L4 11Z"])
     }
+}
+
+private struct ReadNote: Question {
+    typealias Answer = String
+    var path: String
 }
 
 /// A dial that is turned, counts its turns for the next start, and asks for a note when it is pressed.
@@ -128,7 +149,7 @@ private struct Dial: Component, GestureHandling, Pressable, Rotatable, Illustrat
     }
 
     mutating func press(_ part: Part, _ context: inout Context) {
-        context.perform(.ask("note", number: 7, time: context.time))
+        context.ask(ReadNote(path: "a"))
     }
 
     mutating func rotate(_ part: Part, by degrees: Double, at position: Point, _ context: inout Context) {
@@ -141,8 +162,11 @@ private struct Dial: Component, GestureHandling, Pressable, Rotatable, Illustrat
         context.store(.number(turns))
     }
 
-    mutating func answer(_ name: String, _ fields: String, _ context: inout Context) {
-        if case .value(.text(let text))? = context.takeAnswer(name, fields)?.result { note = Phrase(text) }
+    mutating func receive(_ reply: Reply<ReadNote>, _ context: inout Context) {
+        switch reply.result {
+        case .success(let text): note = Phrase(text)
+        case .failure(let error): note = Phrase(error.description)
+        }
     }
 
     func report(_ context: Context, into report: inout StateReport) {

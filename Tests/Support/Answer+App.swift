@@ -16,8 +16,3 @@ extension Answer {
         Answer(name, number: number, .failure(problem))
     }
 }
-
-extension Effect {
-    /// The number of a question for the forecast; nil for any other effect.
-    public var forecastNumber: Int? { name == "forecast" ? question?.number : nil }
-}

@@ -30,8 +30,9 @@ import Testing
         for number in numbers {
             let address = number % 2 == 0 ? "motionlab:start" : "motionlab:missing"
             queue.ask(
-                PageRequest(number: number, address: address, width: 300, language: .en, time: 0).effect)
-            if number % 3 == 0 { queue.ask(.ask("forecast", number: number, time: 0)) }
+                Effect(
+                    asking: PageRequest(address: address, width: 300, language: .en), number: number, time: 0))
+            if number % 3 == 0 { queue.ask(Effect(asking: ForecastRequest(), number: number, time: 0)) }
         }
     }
 
@@ -80,7 +81,9 @@ import Testing
             thread: { _ in false })
         for number in 1...3 {
             queue.ask(
-                PageRequest(number: number, address: "motionlab:start", width: 300, language: .en, time: 0).effect)
+                Effect(
+                    asking: PageRequest(address: "motionlab:start", width: 300, language: .en), number: number,
+                    time: 0))
             #expect(queue.takeAnswers().map(\.number) == [number])
         }
     }

@@ -182,8 +182,11 @@ private struct Written: Sendable {
             mutating func perform(_ action: Int, _ context: inout Context) {}
             """, misspelt: ("perform", "do"), typed: ("_ action: Int", "_ action: String")),
         Written(
-            "Asking", "mutating func answer(_ name: String, _ fields: String, _ context: inout Context) {}",
-            misspelt: ("answer", "answers"), typed: ("fields: String", "fields: Int")),
+            "Asking",
+            """
+            struct Rate: Question { typealias Answer = Int }
+            mutating func receive(_ reply: Reply<Rate>, _ context: inout Context) {}
+            """, misspelt: ("receive", "received"), typed: ("Reply<Rate>", "Rate")),
         Written(
             "NoticeReceiving", "mutating func notice(_ name: String, _ context: inout Context) {}",
             misspelt: ("notice", "noticed"), typed: ("String", "Phrase")),

@@ -185,8 +185,6 @@ private struct Mistake: Sendable {
         // What a prototype has beside its components: misspelt, wrongly typed, and not there.
         state("LanguageChoosing", "static let languages = [\"en\"]\nvar langauge: String { \"en\" }"),
         state("LanguageChoosing", "static let languages = [1]\nvar language: String { \"en\" }"),
-        state("AnswerNaming", "static let answer: Set = [\"page\"]"),
-        state("AnswerNaming", "static let answers = [\"page\"]"),
         state(
             "HeaderKeeping",
             "static func readHeader(_ key: String, _ value: RecordingLine) -> Bool { false }\nvar header: [HeaderField] { [] }"

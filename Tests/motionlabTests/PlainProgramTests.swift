@@ -9,18 +9,34 @@ import Testing
 @Suite struct PlainProgramTests {
     private struct Spent: Error, CustomStringConvertible { let description = "all is spent" }
 
+    private struct Rate: Question { typealias Answer = Int }
+    private struct Stock: Question { typealias Answer = Int }
+    private struct Weather: Question { typealias Answer = String }
+
     @Test func aQuestionIsAnsweredUnderItsNumber() {
-        let answerer = PlainAnswers.answerer { effect in
-            switch effect.name {
-            case "rate": return .value(.number(1380))
-            case "stock": throw Spent()
-            default: return nil
-            }
-        }
-        #expect(answerer(.ask("rate", number: 4, time: 1)) == Answer("rate", number: 4, .value(.number(1380))))
-        #expect(answerer(.ask("stock", number: 5, time: 1)) == Answer("stock", number: 5, .failure("all is spent")))
-        #expect(answerer(.ask("weather", number: 6, time: 1)) == nil)
-        #expect(answerer(Effect("rate")) == nil, "it asks for nothing")
+        let answerer = PlainAnswers.answerer([.to(Rate.self) { _ in 1380 }, .to(Stock.self) { _ in throw Spent() }])
+        #expect(
+            answerer(Effect(asking: Rate(), number: 4, time: 1))
+                == Answer("Rate", number: 4, .content(ContentHandle(1380))))
+        #expect(
+            answerer(Effect(asking: Stock(), number: 5, time: 1))
+                == Answer("Stock", number: 5, .failure("all is spent")))
+        #expect(answerer(Effect(asking: Weather(), number: 6, time: 1)) == nil)
+        #expect(answerer(Effect("Rate")) == nil, "it asks for nothing")
+    }
+
+    private struct Asker: Component, Asking {
+        init(_ context: inout Context) {}
+        mutating func receive(_ reply: Reply<Rate>, _ context: inout Context) {}
+        func draw(_ context: Context, into list: inout DrawList) {}
+    }
+
+    @Test func aQuestionThatNothingAnswersIsNamedAtTheStart() {
+        #expect(
+            Solo<Asker>.fault([.to(Stock.self) { _ in 1 }])
+                == "nothing answers Rate: give `main` a closure, such as { (question: Rate) in … }")
+        #expect(Solo<Asker>.fault([.to(Stock.self) { _ in 1 }, .to(Rate.self) { _ in 2 }]) == nil)
+        #expect(Solo<Flag<Good>>.fault([]) == nil)
     }
 
     @Test func itsIconsComeBesideThoseOfMotionLab() throws {

@@ -137,7 +137,7 @@ extension FrameLoop {
             case .store:
                 guard guestTitle == nil else { break }
                 if let language = store.keep(effect) { workspace.value.use(language) }
-            case nil: if effect.question != nil { answers.ask(effect) }
+            case nil: if effect.asked != nil { answers.ask(effect) }
             }
         }
     }

@@ -15,7 +15,6 @@ extension Browse: Lasting {
         saved.add("browser.beganAtBottom", page.bars.beganAtBottom)
         saved.add("browser.smallBars", !page.bars.areLarge)
         saved.add("browser.textSize", textSize.rawValue)
-        saved.add("browser.requests", requestCount)
     }
 
     mutating func restore(from saved: inout SavedState, _ context: inout Context) {
@@ -31,7 +30,6 @@ extension Browse: Lasting {
             state: saved.text("browser.bars", from: BarState.allCases.map(\.rawValue)).flatMap(BarState.init),
             beganAtBottom: saved.flag("browser.beganAtBottom") ?? false, areLarge: areLarge)
         context.engine.hold(barProgress, at: areLarge ? 1 : 0)
-        requestCount = saved.whole("browser.requests") ?? 0
         layOutAnew(&context)
         context.restoreSheet(.bookmarks, height: sheetHeight, from: &saved)
     }

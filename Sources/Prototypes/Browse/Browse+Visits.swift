@@ -68,11 +68,7 @@ extension Browse: Asking {
     private mutating func ask(
         for address: String, _ setting: OpenPage.Setting, _ context: inout Context
     ) -> Int {
-        let number = takeRequestNumber()
-        let wish = PageRequest(
-            number: number, address: address, width: setting.width, language: setting.language, time: context.time)
-        context.perform(wish.effect)
-        return number
+        context.ask(PageRequest(address: address, width: setting.width, language: setting.language))
     }
 
     /// Waits for something else than before; the overlay is up while any page is reloaded.
@@ -85,27 +81,22 @@ extension Browse: Asking {
 
     // MARK: Answers
 
-    /// Takes an answer that was waited for.
-    mutating func answer(_ name: String, _ fields: String, _ context: inout Context) {
+    mutating func receive(_ reply: Reply<PageRequest>, _ context: inout Context) {
         // What is no longer waited for is passed over.
-        guard name == "page", let answer = context.takeAnswer(name, fields),
-            let index = pages.firstIndex(where: { $0.wait.number == answer.number })
-        else { return }
+        guard let index = pages.firstIndex(where: { $0.wait.number == reply.number }) else { return }
         let wait = pages[index].wait
         expect(.nothing, in: index, &context)
-        switch answer.result {
-        case .content(let handle):
-            guard let layout = handle.value(as: PageLayout.self) else { return }
+        switch reply.result {
+        case .success(let layout):
             show(shared(layout), wait, in: index, &context)
             if index == presentIndex { layOutAnew(&context) }
-        case .failure(let problem):
-            context.send(.toast(problem))
+        case .failure(let error):
+            context.send(.toast(error.description))
             // The page that stays may have missed another width meanwhile; what failed for the present one stays
             // failed.
             if index == presentIndex, wait.isVisit || wait.setting != setting(context) {
                 layOutAnew(&context)
             }
-        case .value: break
         }
     }
 

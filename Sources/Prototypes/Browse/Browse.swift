@@ -69,14 +69,8 @@ struct Browse: TabComponent, Completing, Timed, Waking, Resizable, Reporting, Re
     /// What a new page begins with, and what that was laid out for.
     let start: PageLayout
     let startSetting: OpenPage.Setting
-    /// The numbers that the next request and the next page get.
-    private var nextRequest = 1
+    /// The number that the next page gets.
     private var nextPage = 1
-    /// How many pages were asked for.
-    var requestCount: Int {
-        get { nextRequest - 1 }
-        set { nextRequest = newValue + 1 }
-    }
 
     /// - Parameters:
     ///   - page: What it begins with, laid out for the stage's width.
@@ -102,11 +96,6 @@ struct Browse: TabComponent, Completing, Timed, Waking, Resizable, Reporting, Re
 
     func layout(_ stage: StageLayout, _ engine: AnimationEngine) -> BrowseLayout {
         BrowseLayout(stage: stage, progress: engine.value(of: barProgress))
-    }
-
-    mutating func takeRequestNumber() -> Int {
-        defer { nextRequest += 1 }
-        return nextRequest
     }
 
     mutating func takePageNumber() -> Int {

@@ -62,7 +62,7 @@ extension Home {
         let room = layout.cards.frames[0].minY + layout.offset - layout.range.y
         // It comes into the gap only where there is one.
         let opacity = progress(of: room, from: 44, to: 76) * progress(of: layout.pull, from: 0.1, to: 0.5)
-        guard opacity > 0, reading == .idle else { return }
+        guard opacity > 0, !isReading else { return }
         let ink = Theme.Palette.onSky.opacity(opacity)
         let words = layout.pull < 1 ? context.words.pullToRefresh : context.words.releaseToRefresh
         let radius = 8.0

@@ -18,13 +18,6 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
         case page, hours, refresh
     }
 
-    /// Whether the weather is being reloaded.
-    enum Reading: Hashable {
-        case idle
-        /// The answer of this number is waited for.
-        case waiting(number: Int)
-    }
-
     private(set) var scroll: ScrollView
     private(set) var hours: ScrollView
     var forecast: Forecast
@@ -33,9 +26,8 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
     var korean: HomeText
     var english: HomeText
     var sky: Sky
-    var reading = Reading.idle
-    /// How often the weather was asked for.
-    private(set) var requestCount = 0
+    /// True while an answer is waited for.
+    private(set) var isReading = false
 
     init(_ context: inout Context) {
         let forecast = context.beginning.forecast
@@ -170,31 +162,24 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
 
     /// Asks for the weather, unless an answer is waited for already.
     private mutating func read(_ context: inout Context) {
-        guard reading == .idle else { return }
-        requestCount += 1
-        reading = .waiting(number: requestCount)
+        guard !isReading else { return }
+        isReading = true
         context.send(.loading(true, .forecast))
-        context.perform(.ask("forecast", number: requestCount, time: context.time))
+        context.ask(ForecastRequest())
     }
 
-    /// Takes an answer that was waited for; any other changes nothing.
-    mutating func answer(_ name: String, _ fields: String, _ context: inout Context) {
-        guard name == "forecast", let answer = context.takeAnswer(name, fields),
-            reading == .waiting(number: answer.number)
-        else { return }
-        switch answer.result {
-        case .content(let handle):
-            guard let forecast = handle.value(as: Forecast.self) else { return }
+    mutating func receive(_ reply: Reply<ForecastRequest>, _ context: inout Context) {
+        switch reply.result {
+        case .success(let forecast):
             self.forecast = forecast
             korean = HomeText(forecast, Words(.ko))
             english = HomeText(forecast, Words(.en))
             sky = Sky(forecast)
             resize(&context)
             context.send(.toast(context.words.weatherRead))
-        case .failure(let problem): context.send(.toast(context.words.weatherUnread(problem)))
-        case .value: return
+        case .failure(let error): context.send(.toast(context.words.weatherUnread(error.description)))
         }
-        reading = .idle
+        isReading = false
         context.send(.loading(false, .forecast))
     }
 
@@ -203,13 +188,11 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
     func save(_ context: Context, into saved: inout SavedState) {
         saved.add("weather", scroll.restingOffset(context.engine))
         saved.add("hours", hours.restingOffset(context.engine))
-        saved.add("forecasts", requestCount)
     }
 
     mutating func restore(from saved: inout SavedState, _ context: inout Context) {
         scroll.jump(to: saved.length("weather"), &context.engine)
         hours.jump(to: saved.length("hours"), &context.engine)
-        requestCount = saved.whole("forecasts") ?? 0
     }
 
     /// Adds the state under its names.
@@ -222,7 +205,7 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
         report.add("weather.header.detailOpacity", layout.detailOpacity)
         report.add("weather.condition", .text(forecast.condition.rawValue))
         report.add("weather.hours.offset", hours.offset(context.engine))
-        report.add("weather.reading", reading != .idle)
+        report.add("weather.reading", isReading)
         for (index, names) in Self.names.enumerated() {
             let natural = layout.natural(index)
             report.add(names.top, natural.minY)

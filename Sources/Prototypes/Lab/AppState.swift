@@ -7,8 +7,7 @@ import Motion
 import Prototyping
 
 /// What all components of the app share.
-public struct AppState: SharedState, LanguageChoosing, AnswerNaming, HeaderKeeping, SectionNaming, Beginning,
-    Prewarming,
+public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNaming, Beginning, Prewarming,
     ScreenCounting, TuningKeeping, StoreKeeping
 {
     public typealias Message = AppMessage
@@ -69,7 +68,6 @@ public struct AppState: SharedState, LanguageChoosing, AnswerNaming, HeaderKeepi
     public static let tunables = TunableList.app.tunables
 
     public static var languages: [String] { Language.allCases.map(\.rawValue) }
-    public static let answers: Set = ["forecast", "page"]
 
     public static func readHeader(_ key: String, _ value: inout RecordingLine) throws(RecordingError) -> Bool {
         guard key == "tab" else { return false }

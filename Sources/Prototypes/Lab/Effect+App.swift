@@ -13,43 +13,37 @@ extension Effect {
     public var change: Change? { isStore ? content?.value() : nil }
 }
 
-/// A question for a page; its answer's content is a `PageLayout`.
-public struct PageRequest: Hashable, Sendable {
-    /// What its answer is known by.
-    public var number: Int
+/// A question for a page; the answer is laid out.
+public struct PageRequest: Question {
+    public typealias Answer = PageLayout
+
+    public static let name = "page"
+    public static let countName = "browser.requests"
+    /// A page that is read again may have other pictures under the same names.
+    public static let changesPictures = true
+
     /// As in `PageLayout.address`.
     public var address: String
     /// Points.
     public var width: Double
     /// The language of the pages that ship with the program.
     public var language: Language
-    /// When it was asked for, in seconds of the app.
-    public var time: Double
 
     /// Makes a question.
-    public init(number: Int, address: String, width: Double, language: Language, time: Double) {
-        self.number = number
+    public init(address: String, width: Double, language: Language) {
         self.address = address
         self.width = width
         self.language = language
-        self.time = time
     }
+}
 
-    /// Reads an effect; nil if it asks for something else.
-    public init?(_ effect: Effect) {
-        guard effect.name == "page", let question = effect.question, case .object(let fields) = effect.value,
-            case .text(let address)? = fields["address"], case .number(let width)? = fields["width"],
-            case .text(let code)? = fields["language"], let language = Language(rawValue: code)
-        else { return nil }
-        self.init(
-            number: question.number, address: address, width: width, language: language, time: question.time)
-    }
+/// A question for the weather.
+public struct ForecastRequest: Question {
+    public typealias Answer = Forecast
 
-    /// What asks for it.
-    public var effect: Effect {
-        .ask(
-            "page",
-            .object(["address": .text(address), "width": .number(width), "language": .text(language.rawValue)]),
-            number: number, time: time)
-    }
+    public static let name = "forecast"
+    public static let countName = "forecasts"
+
+    /// Makes a question.
+    public init() {}
 }

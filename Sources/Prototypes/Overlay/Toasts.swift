@@ -8,7 +8,7 @@ import Prototyping
 
 /// Lines of text that slide in above whatever bar is there, one at a time, and leave after a time.
 struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, Completing, Timed, Transient, Reporting,
-    Lasting, Retunable, Undoing, Listening, Scripted, Asking, NoticeReceiving
+    Lasting, Retunable, Undoing, Listening, Scripted, NoticeReceiving
 {
     typealias Shared = AppState
 
@@ -82,11 +82,6 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
 
     mutating func notice(_ name: String, _ context: inout Context) {
         if let notice = Notice(rawValue: name) { context.send(.toast(context.words.text(of: notice))) }
-    }
-
-    /// Takes a notice of earlier recordings, which have them as answers.
-    mutating func answer(_ name: String, _ fields: String, _ context: inout Context) {
-        if name == "store" || name == "picture" || name == "tuning" { notice(fields, &context) }
     }
 
     /// How far the present line has slid in.

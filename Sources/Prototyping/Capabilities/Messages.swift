@@ -22,13 +22,32 @@ public protocol Scripted<Shared>: Component {
     mutating func perform(_ action: Action, _ context: inout Context)
 }
 
-/// Asks the shell, which answers.
+/// Asks the program around the prototype.
+///
+///     struct ReadNote: Question {
+///         typealias Answer = String
+///         var path: String
+///     }
+///     struct Reader: Component, Asking {
+///         var note = ""
+///         init(_ context: inout Context) { context.ask(ReadNote(path: "today.txt")) }
+///         mutating func receive(_ reply: Reply<ReadNote>, _ context: inout Context) {
+///             switch reply.result {
+///             case .success(let text): note = text
+///             case .failure(let error): note = error.description
+///             }
+///         }
+///         func draw(_ context: Context, into list: inout DrawList) {}
+///     }
 public protocol Asking<Shared>: Component {
-    /// Takes an answer of the shell's to something that was asked.
-    mutating func answer(_ name: String, _ fields: String, _ context: inout Context)
+    /// What it asks; an enumeration where it asks several things of one kind.
+    associatedtype Asked: Question
+
+    /// Receives what came back for a question that it asked with ``ComponentContext/ask(_:)``.
+    mutating func receive(_ reply: Reply<Asked>, _ context: inout Context)
 }
 
-/// Hears what the shell has to say.
+/// Hears what the program around the prototype has to say.
 public protocol NoticeReceiving<Shared>: Component {
     mutating func notice(_ name: String, _ context: inout Context)
 }
@@ -49,8 +68,18 @@ extension HostedComponent where Self: Scripted {
 }
 
 extension HostedComponent where Self: Asking {
-    public mutating func _answer(_ name: String, _ fields: String, _ context: inout Context) {
-        answer(name, fields, &context)
+    public static var _question: (any Question.Type)? { Asked.self }
+    public mutating func _receive(
+        _ result: Answer.Result, to question: ContentHandle, number: Int, _ context: inout Context
+    ) {
+        guard let question: Asked = question.value() else { return }
+        switch result {
+        case .content(let content):
+            guard let answer: Asked.Answer = content.value() else { return }
+            receive(Reply(question: question, number: number, result: .success(answer)), &context)
+        case .failure(let problem):
+            receive(Reply(question: question, number: number, result: .failure(AnswerError(problem))), &context)
+        }
     }
 }
 

@@ -8,12 +8,6 @@ public protocol LanguageChoosing: SharedState {
     var language: String { get }
 }
 
-/// Names what it asks, so that a recording with an answer to anything else is rejected.
-public protocol AnswerNaming: SharedState {
-    /// The names of the effects that ask, which are those of the answers in a recording.
-    static var answers: Set<String> { get }
-}
-
 /// Has keys in the headers of recordings.
 public protocol HeaderKeeping: SharedState {
     /// Reads a header key of a recording; false if there is none of the name. What is wrong with its value is thrown.
@@ -62,7 +56,6 @@ public protocol StoreKeeping: SharedState {
 extension SharedState {
     public static var _languages: [String] { [] }
     public var _language: String? { nil }
-    public static var _answers: Set<String>? { nil }
     public static func _readHeader(_ key: String, _ value: inout RecordingLine) throws(RecordingError) -> Bool { false }
     public var _header: [HeaderField] { [] }
     public static var _sectionLabels: [String: Phrase] { [:] }
@@ -78,10 +71,6 @@ extension SharedState {
 extension SharedState where Self: LanguageChoosing {
     public static var _languages: [String] { languages }
     public var _language: String? { language }
-}
-
-extension SharedState where Self: AnswerNaming {
-    public static var _answers: Set<String>? { answers }
 }
 
 extension SharedState where Self: HeaderKeeping {

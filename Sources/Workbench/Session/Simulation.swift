@@ -18,7 +18,7 @@ struct Simulation: Sendable {
     mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
         let first = effects.count
         let wake = subject.step(input, effects: &effects)
-        for index in first..<effects.count where effects[index].question != nil { questions.append(effects[index]) }
+        for index in first..<effects.count where effects[index].asked != nil { questions.append(effects[index]) }
         time = max(input.time, subject.lastChange)
         return wake
     }

@@ -118,7 +118,7 @@ enum Stage {
     private static func pages(_ count: Int) throws -> Double {
         var scene = Scene(.plain(tab: .browse))
         scene.answer = { effect in
-            PageRequest(effect).map { .page(number: $0.number, .plain(width: $0.width, address: $0.address)) }
+            effect.answer { (wish: PageRequest) in .plain(width: wish.width, address: wish.address) }
         }
         let stage = scene.lab.stage
         func showCards() throws {

@@ -76,11 +76,9 @@ struct PlayedSession {
 
     /// Every page is there, but for one address.
     static func answer(_ effect: Effect) -> Answer? {
-        if let request = PageRequest(effect) {
-            return request.address == "motionlab:page10"
-                ? .failed(name: "page", number: request.number, problem: "없음")
-                : .page(number: request.number, .plain(width: request.width, address: request.address))
-        }
-        return effect.forecastNumber.map { .forecast(number: $0, .plain) }
+        effect.answer { (request: PageRequest) in
+            if request.address == "motionlab:page10" { throw AnswerError("없음") }
+            return .plain(width: request.width, address: request.address)
+        } ?? effect.answer { (_: ForecastRequest) in .plain }
     }
 }

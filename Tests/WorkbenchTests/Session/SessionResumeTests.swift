@@ -64,11 +64,11 @@ import Testing
             step([.pointerDown(.mouse(.left), position), .pointerUp(.mouse(.left), position)], at: y)
             step([], at: y + 5)
         }
-        let question = try #require(effects.first { $0.question != nil })
-        guard let request = PageRequest(question) else { return }
+        let question = try #require(effects.first { $0.asked != nil })
         let asked = session.time
         #expect(session.simulation.questions == [question])
-        let answer = Answer.page(number: request.number, .plain(width: 390, address: request.address))
+        let answer = try #require(
+            question.answer { (request: PageRequest) in .plain(width: 390, address: request.address) })
         step([answer.event], [answer], at: asked + 3)
         #expect(session.simulation.questions.isEmpty)
         session.seek(to: asked + 1)
@@ -90,7 +90,7 @@ import Testing
         let resize = InputEvent(time: 2, kind: .resize(Size(width: 500, height: 844)))
         _ = session.step(FrameInput(events: [resize], time: 2), effects: &effects)
         let question = effects.last { $0.name == "page" }
-        let number = try #require(question?.question?.number)
+        let number = try #require(question?.asked?.number)
         session.seek(to: 1.5)
         session.resume(effects: &effects)
         #expect(session.subject.size.width == 500, "the window keeps its size")

@@ -10,7 +10,7 @@ import Prototyping
 ///         static let spring = TunableSpring("photos.spring", duration: 0.45, bounce: 0.1)
 ///         static let flick = Tunable("photos.flick", default: 300, range: 0...5000)
 ///         static let rubberBand = Tunable("photos.rubberBand", default: 0.55, range: 0.05...1)
-///         static let tunables = spring.tunables + [flick, rubberBand]
+///         static let tunables = [Tunable](spring, flick, rubberBand)
 ///         static let controls = [
 ///             Control<Photos>("photos", \.pager, at: { Rect(origin: .zero, size: $1.size) })
 ///         ]

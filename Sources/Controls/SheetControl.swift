@@ -10,7 +10,7 @@ import Prototyping
 ///         static let spring = TunableSpring("drawer.spring", duration: 0.45, bounce: 0.12)
 ///         static let flick = Tunable("drawer.flick", default: 300, range: 0...5000, unit: .pointsPerSecond)
 ///         static let rubberBand = Tunable("drawer.rubberBand", default: 0.35, range: 0.05...1)
-///         static let tunables = spring.tunables + [flick, rubberBand]
+///         static let tunables = [Tunable](spring, flick, rubberBand)
 ///         static let controls = [
 ///             Control<Drawer>("drawer", \.sheet, corners: .top(28), at: { $0.frame($1) })
 ///         ]

@@ -10,7 +10,7 @@ import Prototyping
 ///     struct Switch: Component, Controlled {
 ///         static let spring = TunableSpring("switch.spring", duration: 0.3, bounce: 0.2)
 ///         static let flick = Tunable("switch.flick", default: 300, range: 0...5000, unit: .pointsPerSecond)
-///         static let tunables = spring.tunables + [flick]
+///         static let tunables = [Tunable](spring, flick)
 ///         static let controls = [
 ///             Control<Switch>("switch", \.thumb, corners: .all(20), at: { $0.frame($1) }, stops: { _, _ in [0, 40] })
 ///         ]

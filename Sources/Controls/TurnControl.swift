@@ -9,7 +9,7 @@ import Prototyping
 ///     struct Knob: Component, Controlled {
 ///         static let spring = TunableSpring("knob.spring", duration: 0.4, bounce: 0.35)
 ///         static let friction = Tunable("knob.friction", default: 0.996, range: 0.98...0.999)
-///         static let tunables = spring.tunables + [friction]
+///         static let tunables = [Tunable](spring, friction)
 ///         static let controls = [
 ///             Control<Knob>(
 ///                 "knob", \.knob, at: { knob, context in knob.face },

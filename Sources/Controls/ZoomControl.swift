@@ -10,7 +10,7 @@ import Prototyping
 ///     struct Chart: Component, Controlled {
 ///         static let spring = TunableSpring("chart.spring", duration: 0.4, bounce: 0.1)
 ///         static let tapZoom = Tunable("chart.tapZoom", default: 2.5, range: 1.2...4)
-///         static let tunables = spring.tunables + [tapZoom]
+///         static let tunables = [Tunable](spring, tapZoom)
 ///         static let controls = [
 ///             Control<Chart>("chart", \.page, at: { Rect(origin: .zero, size: $1.size) })
 ///         ]

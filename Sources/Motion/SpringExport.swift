@@ -42,6 +42,9 @@ public enum SpringExport: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// A comment in the toolkit's language, for a line above the code.
+    public func comment(_ text: String) -> String { self == .css ? "/* \(text) */" : "// \(text)" }
+
     private func swiftUI(_ spring: Spring, _ velocity: Double) -> String {
         guard spring.mass == 1, velocity == 0 else {
             return

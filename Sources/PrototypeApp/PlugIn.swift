@@ -28,7 +28,9 @@ public enum PlugIn {
 
     private static func run<P: Prototype>(_ type: P.Type) {
         // Who answers is written in the program's own file, which is not loaded.
-        for question in type.questions { Terminal.complain("nothing answers \(question) here; the program itself does") }
+        for question in type.questions {
+            Terminal.complain("nothing answers \(question) here; the program itself does")
+        }
         PlainProgram<P>.main()
     }
 

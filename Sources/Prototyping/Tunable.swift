@@ -24,6 +24,8 @@ public struct Tunable: Sendable {
     public let label: Phrase
     /// The tunables with which it is shown.
     public let group: Phrase
+    /// Which of the numbers in its range it can be, and what they mean.
+    public let kind: Kind
     /// The spring whose duration or bounce it is; see ``TunableSpring``.
     let part: SpringPart?
     /// What is wrong with its declaration; nil if it is right. ``Prototype/checkDeclarations()`` throws it.
@@ -44,12 +46,12 @@ public struct Tunable: Sendable {
         _ name: String, default value: Double, range: ClosedRange<Double>, unit: Unit = .none, scale: Scale = .linear,
         step: Double? = nil, digits: Int? = nil, label: Phrase? = nil, group: Phrase? = nil
     ) {
-        self.init(name, value, range, unit, scale, step, digits, label, group, part: nil)
+        self.init(name, value, range, unit, scale, step, digits, label, group)
     }
 
     init(
         _ name: String, _ value: Double, _ range: ClosedRange<Double>, _ unit: Unit, _ scale: Scale, _ step: Double?,
-        _ digits: Int?, _ label: Phrase?, _ group: Phrase?, part: SpringPart?
+        _ digits: Int?, _ label: Phrase?, _ group: Phrase?, kind: Kind = .number, part: SpringPart? = nil
     ) {
         fault = Self.fault(name, value, range, scale, step)
         // A wrong declaration is told once, at the start; until then it must not do harm.
@@ -66,14 +68,17 @@ public struct Tunable: Sendable {
         let words = name.split(separator: ".")
         self.label = label ?? Phrase(Self.words(words.last ?? ""))
         self.group = group ?? Phrase(Self.words(words.first ?? ""))
+        self.kind = kind
         self.part = part
     }
 
     /// Why it cannot have a value; nil if it can.
     func problem(with value: Double) -> String? {
         if !value.isFinite { return "must be a finite number" }
-        return range.contains(value)
-            ? nil : "must be between \(range.lowerBound) and \(range.upperBound), not \(value)"
+        guard range.contains(value) else {
+            return "must be between \(range.lowerBound) and \(range.upperBound), not \(value)"
+        }
+        return kind != .number && value != value.rounded() ? "must be a whole number, not \(value)" : nil
     }
 
     /// What is wrong with a declaration; nil if it is right.
@@ -101,7 +106,7 @@ public struct Tunable: Sendable {
     ///
     /// - Parameter value: Lies in the range.
     func redefined(_ value: Double) -> Tunable {
-        Tunable(name, value, range, unit, scale, step, digits, label, group, part: part)
+        Tunable(name, value, range, unit, scale, step, digits, label, group, kind: kind, part: part)
     }
 
     /// What a value is measured in.
@@ -119,6 +124,24 @@ public struct Tunable: Sendable {
         public static let perMillisecond = Unit("/ms")
         public static let degrees = Unit("°")
         public static let degreesPerSecond = Unit(Phrase("°/s", ["ko": "°/초"]))
+    }
+
+    /// Which of the numbers in its range a tunable can be, and what they mean.
+    public enum Kind: Hashable, Sendable {
+        /// Any of them.
+        case number
+        /// The whole ones; see ``TunableInteger``.
+        case whole
+        /// The indices of some options; see ``TunableSwitch`` and ``TunableChoice``.
+        case choice([Option])
+    }
+
+    /// Something that can be chosen.
+    public struct Option: Hashable, Sendable {
+        /// What code calls it.
+        public var name: String
+        /// What it is called where it is shown.
+        public var label: Phrase
     }
 
     /// How values spread along a slider's track.

@@ -115,6 +115,9 @@ public final class TunableList: Sendable {
     /// The tunables of a group: those of springs first, each in the order of the list.
     public subscript(group: Phrase) -> [Tunable] { byGroup[group] ?? [] }
 
+    /// How many springs a group has.
+    public func springs(in group: Phrase) -> Int { self[group].count { $0.part?.number == .duration } }
+
     /// The spring whose duration or bounce a tunable is; nil if it is not of one.
     public func spring(of tunable: Tunable) -> TunableSpring? { springOf[tunable] }
 }

@@ -8,7 +8,7 @@ struct Deck: Component, Controlled, Pressable, Reporting {
     static let home = TunableSpring("deck.home", duration: 0.45, bounce: 0.35)
     static let tilt = Tunable("deck.tilt", default: 14, range: 0...40, unit: Tunable.Unit("°"))
     static let shrink = Tunable("deck.next", default: 0.92, range: 0.7...1)
-    static let tunables = away.tunables + home.tunables + [tilt, shrink]
+    static let tunables = [Tunable](away, home, tilt, shrink)
     static let controls = [
         Control<Deck>(
             "deck", each: \.cards, corners: .all(28), at: { $1 == $0.top ? $0.frame($2) : nil },

@@ -4,8 +4,8 @@ import MotionKit
 struct Dial: Component, Controlled {
     static let spring = TunableSpring("dial.spring", duration: 0.4, bounce: 0.35)
     static let friction = Tunable("dial.friction", default: 0.996, range: 0.98...0.999, scale: .nearOne)
-    static let notches = Tunable("dial.notches", default: 24, range: 4...60, step: 1)
-    static let tunables = spring.tunables + [friction, notches]
+    static let notches = TunableInteger("dial.notches", default: 24, range: 4...60)
+    static let tunables = [Tunable](spring, friction, notches)
     static let controls = [
         Control<Dial>(
             "dial.knob", \.knob, corners: .all(140), at: { $0.face($1) }, rest: { $0.notch(near: $1, $2) })
@@ -21,14 +21,15 @@ struct Dial: Component, Controlled {
         return Rect(center: middle, size: Size(width: 280, height: 280))
     }
     func notch(near angle: Double, _ context: Context) -> Double {
-        let step = 360 / context.tuning[Dial.notches].rounded()
+        let step = 360 / Double(context.tuning[Dial.notches])
         return step * (angle / step).rounded()
     }
 
     func draw(_ context: Context, into list: inout DrawList) {
         let (face, angle) = (face(context), knob.angle(context.engine))
-        for index in 0..<Int(context.tuning[Dial.notches].rounded()) {
-            let turn = 360 * Double(index) / context.tuning[Dial.notches].rounded()
+        let notches = context.tuning[Dial.notches]
+        for index in 0..<notches {
+            let turn = 360 * Double(index) / Double(notches)
             list.transformed(by: Transform(rotation: turn, about: face.center)) {
                 $0.fill(.rect(Rect(x: face.midX - 1, y: face.minY - 22, width: 2, height: 10)), Color(white: 0.45))
             }

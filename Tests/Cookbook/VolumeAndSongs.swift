@@ -14,7 +14,7 @@ struct Volume: Component, Controlled, Listening {
     typealias Shared = Music
     static let spring = TunableSpring("volume.spring", duration: 0.3, bounce: 0.2)
     static let friction = Tunable("volume.friction", default: 0.996, range: 0.98...0.999, scale: .nearOne)
-    static let tunables = spring.tunables + [friction]
+    static let tunables = [Tunable](spring, friction)
     static let controls = [
         Control<Volume>("volume", \.knob, at: { $0.face($1) }, rest: { _, end, _ in (end / 15).rounded() * 15 })
             .moved { volume, context in context.send(.turned(to: volume.knob.target(context.engine))) }

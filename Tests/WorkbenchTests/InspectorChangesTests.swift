@@ -289,11 +289,18 @@ import Testing
         #expect(!panel.texts.contains("0.15"))
     }
 
+    @Test func aCopiedSpringHasItsNameInTheToolkitsLanguage() {
+        var panel = InspectorPanel()
+        panel.click(.copy(.css, .player))
+        guard case .copy(let code)? = panel.effects.last else { return #expect(Bool(false)) }
+        #expect(code.hasPrefix("/* player.spring */\n"))
+    }
+
     @Test func aCopiedSpringIsTheOneThatIsShown() {
         var panel = InspectorPanel()
         panel.click(.springPreset(.bouncy, .player))
         panel.click(.copy(.swiftui, .player))
-        #expect(panel.effects.last == .copy("Animation.spring(duration: 0.5, bounce: 0.3)"))
+        #expect(panel.effects.last == .copy("// player.spring\nAnimation.spring(duration: 0.5, bounce: 0.3)"))
         #expect(panel.texts.contains(Words(.ko).copied(.swiftui)))
     }
 }

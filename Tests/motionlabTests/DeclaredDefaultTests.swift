@@ -1,5 +1,6 @@
 import Foundation
 import Gestures
+import Prototyping
 import Support
 import Testing
 import Workbench
@@ -61,13 +62,54 @@ import Workbench
         #expect(DeclaredDefault.all(in: SwiftTokens(Array(code.utf8))).map(\.name) == ["t"])
     }
 
+    private enum Shape: CaseIterable { case round, square }
+
+    @Test func switchesAndChoicesAreWrittenAsCodeHasThem() throws {
+        let code = """
+            static let tilts = TunableSwitch("card.tilts", default: true)
+            static let shape = TunableChoice("card.shape", default: Shape.round)
+            static let other = TunableChoice<Shape>("card.other", default: .square, label: "a")
+            static let notches = TunableInteger("card.notches", default: 24, range: 4...60)
+            """
+        let found = DeclaredDefault.all(in: SwiftTokens(Array(code.utf8)))
+        #expect(found.map(\.name) == ["card.tilts", "card.shape", "card.other", "card.notches"])
+        #expect(found.map(\.value) == [1, nil, nil, 24] && found.map(\.choice) == [nil, "round", "square", nil])
+        let tunables = TunableList(
+            [Tunable](
+                TunableSwitch("card.tilts", default: true), TunableChoice("card.shape", default: Shape.round),
+                TunableChoice("card.other", default: Shape.square),
+                TunableInteger("card.notches", default: 24, range: 4...60)))
+        let scratch = try Scratch()
+        _ = try scratch.write(code, to: "Card.swift")
+        func edit(_ values: [NamedValue], insteadOf defaults: [String: Double]) throws -> CodeEdit {
+            try CodeEdit(values, insteadOf: defaults, of: tunables, in: scratch.folder.path)
+        }
+        let values = [
+            NamedValue("card.tilts", 0), NamedValue("card.shape", 1), NamedValue("card.other", 0),
+            NamedValue("card.notches", 12),
+        ]
+        #expect(throws: Failure.self) {
+            try edit(values, insteadOf: tunables.defaults.merging(["card.shape": 1]) { $1 })
+        }
+        try edit(values, insteadOf: tunables.defaults).write()
+        let expected = code.replacing("true", with: "false").replacing("Shape.round", with: "Shape.square")
+            .replacing(": .square", with: ": .round").replacing("24", with: "12")
+        #expect(try String(contentsOfFile: scratch.file("Card.swift"), encoding: .utf8) == expected)
+        // Only the numbers need no compiler.
+        #expect(DeclaredDefault.changes(from: Array(code.utf8), to: Array(expected.utf8)) == nil)
+        let numbers = code.replacing("true", with: "false").replacing("24", with: "12")
+        #expect(
+            DeclaredDefault.changes(from: Array(code.utf8), to: Array(numbers.utf8))
+                == ["card.tilts": 0, "card.notches": 12])
+    }
+
     // MARK: Into the code
 
     private func edit(_ values: [String: Double], shown: [String: Double]) throws -> (CodeEdit, Scratch) {
         let scratch = try Scratch()
         _ = try scratch.write(Self.card, to: "Card.swift")
         let named = values.sorted { $0.key < $1.key }.map { NamedValue($0.key, $0.value) }
-        return (try CodeEdit(named, insteadOf: shown, in: scratch.folder.path), scratch)
+        return (try CodeEdit(named, insteadOf: shown, of: TunableList([]), in: scratch.folder.path), scratch)
     }
 
     private static let shown = [

@@ -40,7 +40,7 @@ extension FrameLoop {
         guard let folder = SourceFolder.shown else { return }
         do throws(Failure) {
             let values = tuning.values.filter { tuning.tunables[$0.name] != nil }
-            let edit = try CodeEdit(values, insteadOf: tuning.tunables.defaults, in: folder)
+            let edit = try CodeEdit(values, insteadOf: tuning.tunables.defaults, of: tuning.tunables, in: folder)
             try edit.write()
             workspace.value.tellKept(in: edit.names)
         } catch { tell(error, of: folder) }

@@ -20,9 +20,12 @@ struct CodeEdit {
     /// - Parameters:
     ///   - values: The numbers, by the names of their tunables.
     ///   - defaults: What the code declares where it is the one that is shown.
+    ///   - tunables: What can be chosen is called as their options are.
     ///   - folder: The module's.
     /// - Throws: ``Failure`` naming the file and the tunable, if a number is not written out or the code has changed.
-    init(_ values: [NamedValue], insteadOf defaults: [String: Double], in folder: String) throws(Failure) {
+    init(
+        _ values: [NamedValue], insteadOf defaults: [String: Double], of tunables: TunableList, in folder: String
+    ) throws(Failure) {
         files = SourceFolder.files(in: folder).compactMap { path in
             FileManager.default.contents(atPath: path).map { File(path: path, code: Array($0)) }
         }
@@ -38,20 +41,30 @@ struct CodeEdit {
                 let why = places.isEmpty ? "no default that is written out" : "more than one default"
                 throw Failure(.badData, "\(folder): the code has \(why) for \(value.name)")
             }
-            if let there = place.number.value, there != defaults[value.name] {
-                let path = files[place.file].path
+            let old = String(decoding: files[place.file].code[place.number.range], as: UTF8.self)
+            var text = Self.spelled(value.value, of: tunables[value.name])
+            let isOther = defaults[value.name].map { before in
+                place.number.value.map { $0 != before }
+                    ?? place.number.choice.map { $0 != Self.spelled(before, of: tunables[value.name]) } ?? false
+            }
+            if isOther ?? true, place.number.value != nil || place.number.choice != nil {
                 throw Failure(
                     .badData,
-                    "\(path): \(value.name) is \(JSONValue.spelled(there)) there by now; the code that is shown is older"
-                )
+                    "\(files[place.file].path): \(value.name) is \(old) there by now; the code that is shown is older")
             }
-            let old = String(decoding: files[place.file].code[place.number.range], as: UTF8.self)
-            var text = JSONValue.spelled(value.value)
             // As it was written before: a whole number stays one with a point.
             if old.contains("."), !text.contains("."), !text.contains("e") { text += ".0" }
             files[place.file].changes[place.index] = (place.number.range, place.number.prefix + text)
         }
         files.removeAll { $0.changes.isEmpty }
+    }
+
+    /// A value as code has it: a number, or what an option is called there.
+    private static func spelled(_ value: Double, of tunable: Tunable?) -> String {
+        if case .choice(let options)? = tunable?.kind, options.indices.contains(Int(value)) {
+            return options[Int(value)].name
+        }
+        return JSONValue.spelled(value)
     }
 
     /// The names of the files that change.

@@ -3,7 +3,7 @@ import Foundation
 /// A tunable's default as Swift code declares it: the number in `Tunable("card.width", default: 240, …)`, or one of the two in
 /// `TunableSpring("card.spring", duration: 0.5, bounce: 0.3)`.
 ///
-/// Only numbers are found that are written out, of tunables whose name is.
+/// Switches count as 0 and 1. Only values are found that are written out, of tunables whose name is.
 package struct DeclaredDefault {
     /// The tunable's.
     var name: String
@@ -13,11 +13,16 @@ package struct DeclaredDefault {
     var range: Range<Int>
     /// The text before a number that is put in.
     var prefix = ""
+    /// The case of a choice, whose number only its enumeration knows.
+    var choice: String?
 
     /// All of them in code, in order.
     static func all(in source: SwiftTokens) -> [DeclaredDefault] {
         source.tokens.indices.flatMap { index -> [DeclaredDefault] in
-            if source.says(index, "Tunable") { return declared(at: index, ["default"], in: source) }
+            for type: StaticString in ["Tunable", "TunableInteger", "TunableSwitch", "TunableChoice"]
+            where source.says(index, type) {
+                return declared(at: index, ["default"], in: source)
+            }
             if source.says(index, "TunableSpring") { return declared(at: index, ["duration", "bounce"], in: source) }
             return []
         }
@@ -26,7 +31,8 @@ package struct DeclaredDefault {
     /// The defaults of tunables that are others in new code; nil where the code differs in more than that, or in nothing.
     package static func changes(from old: [UInt8], to new: [UInt8]) -> [String: Double]? {
         let sources = (SwiftTokens(old), SwiftTokens(new))
-        let declared = (all(in: sources.0), all(in: sources.1))
+        func numbers(_ source: SwiftTokens) -> [DeclaredDefault] { all(in: source).filter { $0.choice == nil } }
+        let declared = (numbers(sources.0), numbers(sources.1))
         guard declared.0.map(\.name) == declared.1.map(\.name),
             zip(declared.0, declared.1).allSatisfy({ ($0.value == nil) == ($1.value == nil) }),
             rest(of: sources.0, without: declared.0) == rest(of: sources.1, without: declared.1)
@@ -54,17 +60,23 @@ package struct DeclaredDefault {
     private static func declared(
         at index: Int, _ labels: [StaticString], in source: SwiftTokens
     ) -> [DeclaredDefault] {
-        guard source.says(index + 1, "("), let name = plainString(index + 2, in: source) else { return [] }
+        // A type in angle brackets may lie between.
+        let open = source.says(index + 1, "<") && source.says(index + 3, ">") ? index + 4 : index + 1
+        guard source.says(open, "("), let name = plainString(open + 1, in: source) else { return [] }
         let isSpring = labels.count > 1
         var found: [DeclaredDefault] = []
         // Where the number of the next label goes if it is not there.
-        var behind: Int? = source.tokens[index + 2].range.upperBound
+        var behind: Int? = source.tokens[open + 1].range.upperBound
         for label in labels {
             let whole = isSpring ? "\(name).\(label)" : name
-            switch argument(label, after: index + 2, in: source) {
+            switch argument(label, after: open + 1, in: source) {
             case .number(let value, let range):
                 found.append(DeclaredDefault(name: whole, value: value, range: range))
                 behind = range.upperBound
+            case .choice(let choice, let range):
+                // Else it is a number by another name.
+                guard source.says(index, "TunableChoice") else { break }
+                found.append(DeclaredDefault(name: whole, value: nil, range: range, choice: choice))
             case .missing:
                 guard isSpring, let behind else { break }
                 found.append(DeclaredDefault(name: whole, value: nil, range: behind..<behind, prefix: ", \(label): "))
@@ -76,6 +88,7 @@ package struct DeclaredDefault {
 
     private enum Argument {
         case number(Double, Range<Int>)
+        case choice(String, Range<Int>)
         /// Something else than a number.
         case other
         case missing
@@ -90,10 +103,20 @@ package struct DeclaredDefault {
             if source.says(at, ")") || source.says(at, "]") || source.says(at, "}") { depth -= 1 }
             if depth == 0 { break }
             if depth == 1, source.says(at - 1, ","), source.says(at, label), source.says(at + 1, ":") {
+                for (text, value): (StaticString, Double) in [("true", 1), ("false", 0)]
+                where source.says(at + 2, text) && ends(at + 3, in: source) {
+                    return .number(value, source.tokens[at + 2].range)
+                }
+                let dot = source.says(at + 2, ".") ? at + 2 : at + 3
+                if source.says(dot, "."), ends(dot + 2, in: source), source.tokens[dot + 1].kind == .word {
+                    return .choice(
+                        String(decoding: source.text(source.tokens[dot + 1]), as: UTF8.self),
+                        source.tokens[dot + 1].range)
+                }
                 let isNegative = source.says(at + 2, "-")
                 let number = at + (isNegative ? 3 : 2)
                 guard source.tokens.indices.contains(number + 1), source.tokens[number].kind == .number,
-                    source.says(number + 1, ",") || source.says(number + 1, ")"),
+                    ends(number + 1, in: source),
                     let value = value(of: source.text(source.tokens[number]))
                 else { return .other }
                 let start = source.tokens[at + 2].range.lowerBound
@@ -102,6 +125,11 @@ package struct DeclaredDefault {
             at += 1
         }
         return .missing
+    }
+
+    /// True where an argument ends.
+    private static func ends(_ index: Int, in source: SwiftTokens) -> Bool {
+        source.says(index, ",") || source.says(index, ")")
     }
 
     private static func value(of literal: ArraySlice<UInt8>) -> Double? {

@@ -41,9 +41,16 @@ extension Words {
     /// A parameter in which two tunings differ, and both values; without its group where there is little room.
     func difference(_ name: Tunable, from a: Tuning, to b: Tuning, isShort: Bool) -> String {
         let quantity = Quantity.value(name)
-        let values = quantity.text(of: a[name]) + " → " + measure(quantity.text(of: b[name]), quantity.unit)
-        let prefix = isShort ? "" : text(of: name.group) + " "
-        return prefix + (language == .en && !isShort ? self.name(of: quantity).lowercased() : self.name(of: quantity))
-            + " " + values
+        let isNumber = if case .choice = name.kind { false } else { true }
+        let from = isNumber ? quantity.text(of: a[name]) : value(a[name], of: quantity)
+        let values = from + " → " + value(b[name], of: quantity)
+        var words = isShort ? [] : [text(of: name.group)]
+        // Of several springs in a group each has its name.
+        if let spring = a.tunables.spring(of: name), a.tunables.springs(in: name.group) > 1 {
+            words.append(text(of: spring.label))
+        }
+        words.append(self.name(of: quantity))
+        if language == .en { words = words.prefix(1) + words.dropFirst().map { $0.lowercased() } }
+        return (words + [values]).joined(separator: " ")
     }
 }

@@ -79,6 +79,7 @@ extension Inspector {
         case .form(let form, _): self.form = form
         case .copy(let export, let spring): copy(spring, for: export, &effects)
         case .number(let name): beginEdit(name)
+        case .option(let name, let index): change(to: tuning(tuning, moving: name, to: Double(index)), &effects)
         case .slider: break
         }
     }
@@ -99,7 +100,7 @@ extension Inspector {
         _ spring: TunableSpring, for export: SpringExport, _ effects: inout [InspectorEffect]
     ) {
         do throws(SpringExportError) {
-            effects.append(.copy(try export.code(tuning[spring])))
+            effects.append(.copy(export.comment(spring.name) + "\n" + (try export.code(tuning[spring]))))
             say(words.copied(export))
         } catch {
             say(words.cannotCopy, isWrong: true)

@@ -8,6 +8,7 @@ extension Inspector {
     func drawRow(
         _ row: InspectorFigures.Row, _ rect: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList
     ) {
+        if case .choice = row.name.kind { return drawChoice(row, rect, metrics, time, &list) }
         let box = InspectorLayout.box(rect)
         let middle = box.midY
         list.text(
@@ -22,6 +23,27 @@ extension Inspector {
                 fill: row.isChanged ? Look.changed : Theme.Palette.faint,
                 hover: input.hover == part ? 1 : 0, press: input.pressLight(of: part, at: time),
                 isFocused: input.showsFocus(on: part) && edit == nil), into: &list)
+    }
+
+    /// What is chosen among its options.
+    private func drawChoice(
+        _ row: InspectorFigures.Row, _ rect: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList
+    ) {
+        let reset = InspectorLayout.choiceReset(rect)
+        list.text(
+            row.label, Look.label, Theme.Palette.secondary, at: Point(x: rect.minX, y: reset.midY), metrics,
+            upTo: reset.minX - rect.minX)
+        if row.isChanged { drawReset(row.name, reset, time, &list) }
+        guard case .choice(let options) = row.name.kind else { return }
+        for index in options.indices {
+            let part = InspectorPart.option(row.name, index)
+            let frame = InspectorLayout.option(index, of: options.count, rect)
+            let isChosen = isChosen(part)
+            input.drawSegment(
+                part, row.options[index], (index, options.count), frame,
+                color: isChosen ? Theme.Palette.text : Theme.Palette.secondary, chosen: isChosen ? Look.chosen : nil,
+                upTo: frame.width - 8, metrics, at: time, into: &list)
+        }
     }
 
     /// A dot that tells that the number is not the standard one, and takes it back.

@@ -73,6 +73,7 @@ extension Inspector {
         _ press: PanelPress<InspectorPart>, _ metrics: FontMetrics, _ effects: inout [InspectorEffect]
     ) {
         guard let name = press.part.name else { return }
+        if case .option = press.part { return input.setFocus(press.part, isShown: false) }
         input.setFocus(.slider(name), isShown: false)
         switch press.part {
         case .slider: beginSlide(name, press, &effects)

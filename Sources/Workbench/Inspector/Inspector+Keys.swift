@@ -25,7 +25,7 @@ extension Inspector {
         if edit != nil, let answer = typeKey(key, metrics, &effects) { return answer }
         guard let focus = input.focus else { return false }
         if key.modifiers.contains(.command) { return command(key, &effects) }
-        if case .slider(let name) = focus, key.name == "Delete" || key.name == "Backspace" {
+        if let name = focus.name, key.name == "Delete" || key.name == "Backspace" {
             perform(.resetValue(name), &effects)
             input.setFocus(focus, isShown: true)
             return true
@@ -80,6 +80,7 @@ extension Inspector {
         case .springPreset(let preset, let spring):
             figures.plots.contains { $0.tuned == spring && $0.preset == preset }
         case .preset(let preset): figures.ownPresets.contains(preset)
+        case .option(let name, let index): tuning[name] == Double(index)
         default: false
         }
     }

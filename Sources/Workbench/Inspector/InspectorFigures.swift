@@ -13,6 +13,8 @@ struct InspectorFigures: Sendable {
         var label: String
         var value: String
         var unit: String
+        /// What can be chosen; empty for a number.
+        var options: [String]
         /// Where the thumb is, and where its default is; from 0 to 1.
         var share: Double
         var mark: Double
@@ -60,7 +62,8 @@ struct InspectorFigures: Sendable {
             rows.append(
                 Row(
                     name: name, label: words.name(of: quantity), value: quantity.text(of: value),
-                    unit: words.symbol(of: quantity.unit), share: slider.share(of: value),
+                    unit: words.symbol(of: quantity.unit), options: Self.options(name, words),
+                    share: slider.share(of: value),
                     mark: slider.share(of: quantity.value(in: tuning.resetting([name]))),
                     isChanged: tuning.isChanged(name), rect: rect))
         }
@@ -70,6 +73,10 @@ struct InspectorFigures: Sendable {
         preset = SpringPreset.allCases.first { $0.applied(to: nil, in: tuning) == tuning }
         ownPresets = tuning.tunables.presets.filter { tuning.applying($0) == tuning }
         changed = words.changed(count: tuning.changedCount, of: tuning.tunables.tunables.count)
+    }
+
+    private static func options(_ name: Tunable, _ words: Words) -> [String] {
+        if case .choice(let options) = name.kind { options.map { words.text(of: $0.label) } } else { [] }
     }
 
     private mutating func takePlots(_ tuning: Tuning, _ layout: InspectorLayout, _ words: Words) {
@@ -97,7 +104,7 @@ struct InspectorFigures: Sendable {
         let members = group.members(of: tuning.tunables)
         let numbers = members.prefix(2).map { tunable in
             let quantity = Quantity(tunable, form, of: tuning.tunables)
-            return words.measure(quantity.text(of: quantity.value(in: tuning)), quantity.unit)
+            return words.value(quantity.value(in: tuning), of: quantity)
         }
         let isOfOwn = group == .presets && !tuning.tunables.presets.isEmpty
         return Head(

@@ -102,6 +102,15 @@ struct InspectorLayout: Sendable {
         Rect(x: row.maxX - box.width - 24, y: row.minY, width: 24, height: box.height)
     }
 
+    /// What resets a choice, at the end of the line of its label.
+    static func choiceReset(_ row: Rect) -> Rect { Rect(x: row.maxX - 24, y: row.minY - 2, width: 24, height: 24) }
+
+    /// One of the options of a choice.
+    static func option(_ index: Int, of count: Int, _ row: Rect) -> Rect {
+        let width = row.width / Double(count)
+        return Rect(x: row.minX + Double(index) * width, y: row.minY + 22, width: width, height: 24)
+    }
+
     // MARK: Placing
 
     private mutating func add(_ part: InspectorPart, _ rect: Rect, isScrolled: Bool = true) {
@@ -148,11 +157,10 @@ struct InspectorLayout: Sendable {
             placePresets(of: tunables, words, metrics)
         }
         let members = group.members(of: tunables)
-        let springs = members.count { tunables.spring(of: $0)?.duration == $0 }
         for tunable in members {
             let spring = tunables.spring(of: tunable)
             if let spring, spring.duration == tunable {
-                if springs > 1 { placeCaption(.spring(spring.label)) }
+                if tunables.springs(in: tunable.group) > 1 { placeCaption(.spring(spring.label)) }
                 placePlot(of: spring, words, metrics)
             }
             place(tunable)
@@ -173,9 +181,14 @@ struct InspectorLayout: Sendable {
     private mutating func place(_ name: Tunable) {
         let row = Rect(x: left, y: content, width: width, height: Self.rowHeight)
         parameters.append((name, row))
-        add(.slider(name), Self.slider(row))
-        add(.number(name), Self.box(row))
-        add(.resetValue(name), Self.reset(row))
+        if case .choice(let options) = name.kind {
+            for index in options.indices { add(.option(name, index), Self.option(index, of: options.count, row)) }
+            add(.resetValue(name), Self.choiceReset(row))
+        } else {
+            add(.slider(name), Self.slider(row))
+            add(.number(name), Self.box(row))
+            add(.resetValue(name), Self.reset(row))
+        }
         stop += 1
         content = row.maxY
     }

@@ -15,6 +15,8 @@ enum InspectorPart: Hashable, Sendable {
     case preset(TuningPreset)
     case form(SpringForm, TunableSpring)
     case slider(Tunable)
+    /// The option of an index.
+    case option(Tunable, Int)
     /// The box in which a number can be typed.
     case number(Tunable)
     case resetValue(Tunable)
@@ -23,7 +25,7 @@ enum InspectorPart: Hashable, Sendable {
     /// The parameter that the part belongs to, if it belongs to one.
     var name: Tunable? {
         switch self {
-        case .slider(let name), .number(let name), .resetValue(let name): name
+        case .slider(let name), .number(let name), .resetValue(let name), .option(let name, _): name
         default: nil
         }
     }

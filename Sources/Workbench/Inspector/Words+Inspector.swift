@@ -26,6 +26,7 @@ extension Words {
         case .form(let form, _): name(of: form)
         case .copy(let export, _): name(of: export)
         case .slider(let name), .number(let name): text(of: name.label)
+        case .option(let name, let index): self.value(Double(index), of: .value(name))
         }
     }
 
@@ -44,7 +45,7 @@ extension Words {
         tunables.tunables.compactMap { tunable in
             let quantity = Quantity.value(tunable)
             return preset.values[tunable.name].map {
-                name(of: quantity) + " " + measure(quantity.text(of: $0), quantity.unit)
+                name(of: quantity) + " " + value($0, of: quantity)
             }
         }.joined(separator: " · ")
     }
@@ -113,6 +114,14 @@ extension Words {
         let symbol = symbol(of: unit)
         // Latin units are separated by a space; Hangul and symbols such as ° are not.
         return number + (symbol.unicodeScalars.first?.isASCII == true ? " " : "") + symbol
+    }
+
+    /// A value with its unit, or what is chosen.
+    func value(_ value: Double, of quantity: Quantity) -> String {
+        if case .value(let tunable) = quantity, case .choice(let options) = tunable.kind {
+            return text(of: options[Int(value.rounded()).clamped(to: 0...options.count - 1)].label)
+        }
+        return measure(quantity.text(of: value), quantity.unit)
     }
 
     // MARK: The line at the foot

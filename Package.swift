@@ -143,11 +143,20 @@ let package = Package(
         .target(
             name: "Live", dependencies: ["Files", "Platform", "Prototyping", "PrototypeApp", "Workbench"],
             swiftSettings: strict),
+        // The scene, the soak and the targets of `motionlab profile`, which no other program needs.
+        .target(
+            name: "Benchmarking",
+            dependencies: [
+                "Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Profiling", "Raster", "Platform", "Assets",
+                "PrototypeApp",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ], swiftSettings: strict),
         .executableTarget(
             name: "motionlab",
             dependencies: [
                 "Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Model", "Controls", "Prototypes",
                 "Profiling", "Raster", "Platform", "Files", "Storage", "Pages", "Assets", "PrototypeApp", "Live",
+                "Benchmarking",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: strict, linkerSettings: whole),
 
@@ -297,7 +306,7 @@ let package = Package(
             dependencies: [
                 "motionlab", "Live", "PrototypeApp", "Support", "Motion", "Controls", "Files", "Storage", "Prototypes",
                 "Workbench", "Profiling", "Raster", "Drawing", "Gestures", "Geometry", "Prototyping", "Model",
-                "PrototypeTesting", "AllocationProbe", "EditProbe", "Cookbook", "Assets", "CPixels",
+                "PrototypeTesting", "AllocationProbe", "EditProbe", "Cookbook", "Assets", "CPixels", "Benchmarking",
                 "CTestFonts",
                 "SuiteThread",
             ]),

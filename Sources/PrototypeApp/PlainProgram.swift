@@ -67,10 +67,7 @@ extension PlainProgram {
     func openStore(in folder: DataFolder) -> any ProgramStore { FileStore(Self.name, in: folder) }
     func look(in folder: DataFolder) -> any ProgramStore { FileStore(Self.name, in: folder, isOnlyRead: true) }
     static func header(_ store: any ProgramStore, _ options: RunOptions) -> [HeaderField] { [] }
-    func recordings() throws(Failure) -> [String] { [] }
-    func soakTour() throws(Failure) -> [SoakStop] { [] }
-    var soakActions: [[String]] { [] }
-    var quietHeader: [HeaderField] { [] }
+    static func recordings() throws(Failure) -> [String] { [] }
     static var sectionOrder: [String] { [] }
     func drawIcon(into list: inout DrawList) -> Double? { nil }
     var badTuning: InputEvent.Kind? { nil }

@@ -57,13 +57,7 @@ package protocol Program: Sendable {
     static func header(_ store: any ProgramStore, _ options: RunOptions) -> [HeaderField]
 
     /// The recordings that ship with it, by their paths.
-    func recordings() throws(Failure) -> [String]
-    /// What a soak shows once before its random gestures, with the program that shows it.
-    func soakTour() throws(Failure) -> [SoakStop]
-    /// The `do` lines that a soak asks for now and then, in turns of one or several.
-    var soakActions: [[String]] { get }
-    /// The header keys of a screen on which nothing moves, for the targets of rest.
-    var quietHeader: [HeaderField] { get }
+    static func recordings() throws(Failure) -> [String]
     /// The names of the sections that tables of frames list first, in this order.
     static var sectionOrder: [String] { get }
     /// Draws the program's own icon into a square at the origin.
@@ -95,17 +89,3 @@ package struct NoOptions: ProgramRunOptions {
 
 /// What carries out what a prototype asks for and makes the answer; nil for what is not answered.
 package typealias Answerer = @Sendable (Effect) -> Answer?
-
-/// What a soak shows once.
-package struct SoakStop {
-    package var name: String
-    package var recording: Recording
-    package var program: any Program
-
-    /// Makes a stop.
-    package init(name: String, recording: Recording, program: any Program) {
-        self.name = name
-        self.recording = recording
-        self.program = program
-    }
-}

@@ -1,7 +1,7 @@
 import Gestures
 
 /// Writes what happens in the window as a recording, line by line, so that nothing is lost with the program.
-struct Recorder: ~Copyable {
+package struct Recorder: ~Copyable {
     private var file: OutputFile
     /// What is held down, by what was written: a recording in which something goes up that never went down is none.
     private var pointers: Set<PointerID> = []

@@ -10,7 +10,7 @@ import Raster
 ///     making.warm(list, size: Size(width: 390, height: 844), scale: 1)
 ///     // The window opens meanwhile.
 ///     let renderer = try making.take()
-struct RendererMaking {
+package struct RendererMaking {
     private struct FirstPicture {
         var list: DrawList
         var size: Size
@@ -27,7 +27,7 @@ struct RendererMaking {
     /// - Parameters:
     ///   - thread: Starts a thread; false if the system has none left.
     ///   - make: Makes the renderer; called on the thread.
-    init(
+    package init(
         thread: ThreadStart = DetachedThread.start,
         _ make: @escaping @Sendable () throws(Failure) -> sending Renderer
     ) {
@@ -53,12 +53,12 @@ struct RendererMaking {
     /// - Parameters:
     ///   - size: Of the window, in points.
     ///   - scale: Pixels to the point.
-    func warm(_ list: DrawList, size: Size, scale: Double) {
+    package func warm(_ list: DrawList, size: Size, scale: Double) {
         first.give { FirstPicture(list: list, size: size, scale: scale) }
     }
 
     /// Waits until the renderer is made and warm for what was said, and hands it over; once.
-    func take() throws(Failure) -> Renderer {
+    package func take() throws(Failure) -> Renderer {
         work?()
         return try renderer.take().get()
     }

@@ -21,7 +21,7 @@ struct BundledProgram: Program {
     static let fileName = "motionlab"
 
     var tunables: TunableList { Main.tunableList }
-    var options: ContentOptions
+    private let options: ContentOptions
     private let tracks: [Track]
     private let metrics: FontMetrics
 
@@ -187,20 +187,11 @@ struct BundledProgram: Program {
 
     // MARK: Profiling
 
-    func recordings() throws(Failure) -> [String] {
+    static func recordings() throws(Failure) -> [String] {
         do { return try Assets.files(in: "Gestures", extension: "gesture").map(\.path) } catch {
             throw Failure(.software, error.description)
         }
     }
-
-    func soakTour() throws(Failure) -> [SoakStop] { try SoakTour.stops(self) }
-
-    var soakActions: [[String]] {
-        Tab.allCases.map { ["tab \($0.rawValue)"] } + [["toast \"안녕 Hello\""], ["sheet show"], ["sheet hide"]]
-            + [["loading show", "loading hide"]]
-    }
-
-    var quietHeader: [HeaderField] { [HeaderField("tab", Tab.library.rawValue)] }
 }
 
 extension SavedText.Shown {

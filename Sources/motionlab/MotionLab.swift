@@ -1,4 +1,5 @@
 import ArgumentParser
+import Benchmarking
 import Foundation
 import PrototypeApp
 
@@ -14,7 +15,7 @@ struct MotionLab: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            RunCommand<BundledProgram>.self, ReplayCommand<BundledProgram>.self, ProfileCommand<BundledProgram>.self,
+            RunCommand<BundledProgram>.self, ReplayCommand<BundledProgram>.self, BenchCommand<BundledProgram>.self,
             TourCommand<BundledProgram>.self, PackCommand<BundledProgram>.self, NewCommand.self, LiveCommand.self,
             SpringCommand.self, Query.self, ManualCommand.self,
         ],

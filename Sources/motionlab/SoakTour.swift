@@ -1,4 +1,5 @@
 import Assets
+import Benchmarking
 import Controls
 import Geometry
 import Gestures
@@ -9,32 +10,26 @@ import Storage
 /// chance finds the last page.
 struct SoakTour {
     /// Every page in both languages, scrolled to its end and zoomed; every forecast; every recording.
-    static func stops(_ program: BundledProgram) throws(Failure) -> [SoakStop] {
-        var stops: [SoakStop] = []
+    static func stops(_ options: ContentOptions) throws(Failure) -> [SoakStop<BundledProgram>] {
+        var stops: [SoakStop<BundledProgram>] = []
         do throws(Assets.Missing) {
             for language in Language.allCases {
                 for page in try Assets.files(in: "Pages/\(language.rawValue)", extension: "html") {
                     let name = Content.name(of: page.path)
-                    var program = program
-                    program.options.page = "motionlab:\(name)"
+                    var options = options
+                    options.page = "motionlab:\(name)"
                     stops.append(
-                        SoakStop(
-                            name: name, recording: Recording(tab: .browse, language: language, events: reading),
-                            program: program))
+                        SoakStop(name, Recording(tab: .browse, language: language, events: reading), options))
                 }
             }
             for forecast in try ForecastFile.bundledNames() {
-                var program = program
-                program.options.forecast = forecast
-                stops.append(
-                    SoakStop(
-                        name: forecast, recording: Recording(events: [InputEvent(time: 1, kind: .end)]),
-                        program: program))
+                var options = options
+                options.forecast = forecast
+                stops.append(SoakStop(forecast, Recording(events: [InputEvent(time: 1, kind: .end)]), options))
             }
         } catch { throw Failure(.software, error.description) }
-        for file in try program.recordings() {
-            stops.append(
-                SoakStop(name: Content.name(of: file), recording: try RecordingFile.read(file, .app), program: program))
+        for file in try BundledProgram.recordings() {
+            stops.append(SoakStop(Content.name(of: file), try RecordingFile.read(file, .app), options))
         }
         return stops
     }

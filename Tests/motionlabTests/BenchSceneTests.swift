@@ -7,6 +7,7 @@ import Raster
 import Support
 import Testing
 
+@testable import Benchmarking
 @testable import PrototypeApp
 @testable import motionlab
 

@@ -22,7 +22,7 @@ extension Content {
         _ options: ContentOptions, for recording: Recording? = nil, from file: String? = nil
     ) throws -> Answerer { try program(options).answerer(for: recording, from: file) }
 
-    static func bundledRecordings() throws -> [String] { try load().program.recordings() }
+    static func bundledRecordings() throws -> [String] { try BundledProgram.recordings() }
 }
 
 extension RecordingFile {

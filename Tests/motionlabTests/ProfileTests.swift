@@ -1,8 +1,10 @@
+import ArgumentParser
 import Foundation
 import Gestures
 import Support
 import Testing
 
+@testable import Benchmarking
 @testable import PrototypeApp
 @testable import motionlab
 
@@ -93,6 +95,31 @@ import Testing
         let outcome = try Tool().run(["profile"] + refusal.arguments)
         #expect(outcome.status == refusal.status, "\(outcome.errors)")
         if refusal.status != 64 { #expect(outcome.errorLines.count == 1) }
+    }
+
+    @Test(arguments: [
+        (["--scene", "player-sheet", "--soak", "1"], "--scene cannot be combined with --soak"),
+        (["--soak", "1", "--targets"], "--soak cannot be combined with --targets"),
+        (["--targets", "x.gesture"], "--targets takes no file"),
+        (["--scene", "player-sheet", "--whole"], "--scene cannot be combined with --save, --baseline, --trace"),
+        (["--targets", "--frames", "3"], "--targets cannot be combined with --frames or --warmup"),
+        (["--idle", "3"], "--idle needs --scene or --targets"), (["--seed", "3"], "--seed needs --soak"),
+        (["--window", "--throttle", "--frames", "3"], "--window --throttle cannot be combined with --whole, --frames"),
+        (["--save", "x.json", "--throttle"], "--save and --baseline cannot be combined with --frames, --warmup"),
+    ])
+    func whatCannotBeCombinedIsRefusedInOneLine(arguments: [String], message: String) {
+        let error = #expect(throws: (any Error).self) { try BenchCommand<BundledProgram>.parse(arguments) }
+        guard let error else { return }
+        #expect(BenchCommand<BundledProgram>.exitCode(for: error).rawValue == 64)
+        #expect(BenchCommand<BundledProgram>.message(for: error).contains(message))
+        #expect(!BenchCommand<BundledProgram>.message(for: error).contains("\n"))
+    }
+
+    /// MotionLab's own benchmarks are had of MotionLab alone.
+    @Test(arguments: ["--scene", "--idle", "--verbose", "--soak", "--seed", "--targets"])
+    func aPrototypesProgramPlaysRecordingsAlone(option: String) {
+        #expect(BenchCommand<BundledProgram>.helpMessage().contains(option))
+        #expect(!ProfileCommand<PlainProgram<BundledProgram.Main>>.helpMessage().contains(option))
     }
 
     @Test(arguments: [

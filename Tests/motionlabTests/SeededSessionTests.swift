@@ -46,7 +46,6 @@ import Testing
     }
 
     @Test func theApp() throws {
-        let content = try Content.load()
-        try check(content, actions: content.program.soakActions.flatMap { $0 }, told: 0.2)
+        try check(Content.load(), actions: BundledProgram.soakActions.flatMap { $0 }, told: 0.2)
     }
 }

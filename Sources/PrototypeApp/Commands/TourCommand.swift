@@ -31,7 +31,7 @@ package struct TourCommand<P: Program>: ParsableCommand {
 
     package func run() throws {
         let content = try Content.load(P.self, options)
-        let files = try content.program.recordings()
+        let files = try P.recordings()
         let folder = try makeFolder()
         var profiler = try Profiler(content: content)
         for (index, file) in files.enumerated() {

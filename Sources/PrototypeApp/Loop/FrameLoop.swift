@@ -11,7 +11,7 @@ import Raster
 import Workbench
 
 /// The one loop of the windowed program: wait, drain, step, draw, present.
-struct FrameLoop: ~Copyable {
+package struct FrameLoop: ~Copyable {
     /// The time that must be left before the next frame for something to be made ready in it.
     private static let slack: Nanoseconds = 4_000_000
 
@@ -53,7 +53,7 @@ struct FrameLoop: ~Copyable {
     var frame = 0
     /// The present frame's record, and those of the frames before it.
     var record = FrameRecord(slot: 0)
-    var records: FrameLog
+    package internal(set) var records: FrameLog
     var stopwatch = Stopwatch()
     /// What the thread had used of a processor when the last frame was over.
     var usedBefore = MonotonicClock.threadTime()
@@ -145,6 +145,18 @@ struct FrameLoop: ~Copyable {
         versions = VersionFeed.begin(waking: waker)
     }
 
+    /// Makes the loop of a window that is only measured: nothing is kept, and nobody reads its states.
+    package init(
+        measuring subject: Subject, in window: consuming Window, _ content: Content, answerer: @escaping Answerer
+    ) throws(Failure) {
+        try self.init(
+            window: window, subject: subject, renderer: try content.makeRenderer(), content: content,
+            answerer: answerer, lines: try StateOutput(nil), kept: ProfileResult.kept)
+    }
+
+    /// When the prototype's time 0 is, on the records' clock.
+    package var epoch: Nanoseconds { window.epoch }
+
     /// What the stage shows.
     ///
     /// A copy: where this yields what the workspace yields, Swift 6.2 reads a field after what was yielded has been
@@ -163,7 +175,7 @@ struct FrameLoop: ~Copyable {
     }
 
     /// When the loop ends without being closed.
-    enum Ending {
+    package enum Ending {
         case never
         /// At so many seconds of the window's time.
         case at(Double)
@@ -175,7 +187,7 @@ struct FrameLoop: ~Copyable {
     }
 
     /// Runs until the window is closed or the end is there; what lasts is stored whatever ends it.
-    mutating func run(until end: Ending, recorder: consuming Recorder?) throws(Failure) {
+    package mutating func run(until end: Ending, recorder: consuming Recorder?) throws(Failure) {
         let problem: Failure?
         workspace.value.isLinear = recorder != nil
         do throws(Failure) {

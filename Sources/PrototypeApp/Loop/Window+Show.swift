@@ -5,12 +5,12 @@ import Raster
 
 extension Window {
     /// The smallest that a window can be, in points.
-    static var minimum: Size { Size(width: 320, height: 480) }
+    package static var minimum: Size { Size(width: 320, height: 480) }
 
     /// Opens a window, as ``init(title:size:scale:minimum:presenting:placement:)`` does.
     ///
     /// - Throws: ``Failure``, without a display with the status for that.
-    static func open(
+    package static func open(
         _ title: String, _ size: Size, scale: Double, minimum: Size = Window.minimum,
         presenting: PresenterChoice = .auto, placement: Placement = Placement()
     ) throws(Failure) -> Window {

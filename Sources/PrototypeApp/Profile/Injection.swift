@@ -2,12 +2,12 @@ import ArgumentParser
 import Platform
 
 /// A stall to put into one frame: `40ms@120` holds frame 120 up for 40 ms.
-struct Injection: ExpressibleByArgument, Hashable {
+package struct Injection: ExpressibleByArgument, Hashable {
     /// The measured frame's number, from 0.
     let frame: Int
     let length: Nanoseconds
 
-    init?(argument: String) {
+    package init?(argument: String) {
         let parts = argument.split(separator: "@", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].hasSuffix("ms"), let length = Double(parts[0].dropLast(2)),
             let frame = Int(parts[1]), (0...10_000).contains(length), frame >= 0

@@ -8,13 +8,13 @@ import Prototyping
 import Workbench
 
 /// What was seen of frames and gestures over one or several recordings.
-struct ProfileResult {
+package struct ProfileResult {
     /// The most records of one recording: ten minutes at 60 frames a second.
     static let kept = 36_000
 
-    private(set) var records = FrameLog()
+    package private(set) var records = FrameLog()
     /// The time between two frames in nanoseconds.
-    private(set) var period: Nanoseconds = FrameGrid.period(refreshRate: nil)
+    package private(set) var period: Nanoseconds = FrameGrid.period(refreshRate: nil)
     private(set) var renderer = ""
     /// True if frames had to come at their times.
     private(set) var isPaced = true
@@ -26,12 +26,15 @@ struct ProfileResult {
     private(set) var spans: [Trace.Gesture] = []
     private var pointers: [PointerReport] = []
 
+    /// Begins with nothing.
+    package init() {}
+
     /// Takes in what a loop has seen in its window.
-    mutating func add(_ loop: borrowing FrameLoop, named name: String = "") {
+    package mutating func add(_ loop: borrowing FrameLoop, named name: String = "") {
         period = loop.grid.period
         renderer = "Cairo \(Libraries.versions["Cairo"] ?? ""), \(loop.window.presenterName)"
         let records = loop.records
-        add(records, records.indices, loop.workspace.value.meter.reports, epoch: loop.window.epoch, named: name)
+        add(records, records.indices, loop.workspace.value.meter.reports, epoch: loop.epoch, named: name)
         if let pointer = loop.pointer, pointer.count > 0 { pointers.append(pointer) }
     }
 

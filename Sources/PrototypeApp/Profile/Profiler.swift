@@ -8,9 +8,9 @@ import Raster
 import Workbench
 
 /// Draws the frames of replays and keeps what each of them cost.
-struct Profiler: ~Copyable {
+package struct Profiler: ~Copyable {
     /// What says when a frame is due.
-    enum Clock {
+    package enum Clock {
         /// Frames are not paced: a frame is on time however long it took, but for stalls that were put into it.
         case virtual
         /// Frames wait for their time.
@@ -18,16 +18,29 @@ struct Profiler: ~Copyable {
     }
 
     /// How frames are drawn.
-    struct Settings {
-        var clock = Clock.virtual
-        var framesPerSecond = 60.0
+    package struct Settings {
+        var clock: Clock
+        var framesPerSecond: Double
         /// True to draw every pixel of every frame, instead of what differs from the frame before.
-        var drawsEverything = false
-        var injections: [Injection] = []
+        var drawsEverything: Bool
+        var injections: [Injection]
         /// So many frames are drawn before any is measured.
-        var warmup = 0
+        var warmup: Int
         /// At most so many frames are measured; nil for all.
         var frames: Int?
+
+        /// Says how; only what is named differs from a replay as fast as possible.
+        package init(
+            clock: Clock = .virtual, framesPerSecond: Double = 60, drawsEverything: Bool = false,
+            injections: [Injection] = [], warmup: Int = 0, frames: Int? = nil
+        ) {
+            self.clock = clock
+            self.framesPerSecond = framesPerSecond
+            self.drawsEverything = drawsEverything
+            self.injections = injections
+            self.warmup = warmup
+            self.frames = frames
+        }
 
         /// The time between two frames.
         var period: Nanoseconds { Nanoseconds((1e9 / framesPerSecond).rounded()) }
@@ -84,14 +97,14 @@ struct Profiler: ~Copyable {
     /// What is known of each recording that was played.
     private(set) var plays: [Play] = []
     /// The records of the measured frames.
-    private(set) var records: FrameLog
+    package private(set) var records: FrameLog
     /// True once all wanted frames are measured, or the window was closed.
     private(set) var isOver = false
 
     /// Makes a profiler that has drawn nothing yet.
     ///
     /// - Parameter window: Where frames are shown; nil to draw into memory alone.
-    init(content: Content, settings: Settings = Settings(), window: consuming Window? = nil) throws(Failure) {
+    package init(content: Content, settings: Settings = Settings(), window: consuming Window? = nil) throws(Failure) {
         var renderer = try content.makeRenderer()
         renderer.redrawsEverything = settings.drawsEverything
         self.renderer = renderer
@@ -104,7 +117,7 @@ struct Profiler: ~Copyable {
     /// Plays a recording to its end, or until enough frames are measured.
     ///
     /// - Parameter look: Sees each frame's number and canvas after it was measured; not in a window.
-    mutating func play(
+    package mutating func play(
         _ replay: consuming Replay, named name: String = "", scale: Double, answerer: @escaping Answerer,
         look: (_ frame: Int, _ canvas: borrowing Canvas) throws(Failure) -> Void = { _, _ throws(Failure) in }
     ) throws(Failure) {
@@ -125,7 +138,7 @@ struct Profiler: ~Copyable {
     /// Draws the next frame of a replay.
     ///
     /// - Returns: False, and nothing was drawn, if the replay is over or enough frames are measured.
-    mutating func draw(
+    package mutating func draw(
         _ replay: inout Replay, isFirst: Bool, scale: Double, answerer: @escaping Answerer
     ) throws(Failure) -> Bool {
         try begin(isFirst: isFirst, startTime: replay.startTime)
@@ -171,13 +184,13 @@ struct Profiler: ~Copyable {
     }
 
     /// What says when the next frames are due.
-    var clock: Clock {
+    package var clock: Clock {
         get { settings.clock }
         set { settings.clock = newValue }
     }
 
     /// Forgets what was played, and keeps the memory of its records.
-    mutating func removeRecords() {
+    package mutating func removeRecords() {
         plays.removeAll()
         records.removeAll()
     }
@@ -195,7 +208,7 @@ struct Profiler: ~Copyable {
     }
 
     /// What the renderer's caches hold and have done.
-    var counters: RenderCounters { renderer.counters }
+    package var counters: RenderCounters { renderer.counters }
 
     // MARK: One frame
 

@@ -29,7 +29,7 @@ struct Viewer {
 
     /// A recording that ships with the program.
     static func recording(_ name: String) throws -> Recording {
-        guard let file = try shipped.get().program.recordings().first(where: { Content.name(of: $0) == name }) else {
+        guard let file = try BundledProgram.recordings().first(where: { Content.name(of: $0) == name }) else {
             throw Failure(.software, "no recording \(name)")
         }
         return try RecordingFile.read(file, .app)

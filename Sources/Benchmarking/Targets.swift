@@ -3,10 +3,11 @@ import Geometry
 import Gestures
 import Platform
 import Profiling
+import PrototypeApp
 import Prototyping
 
 /// What frames are to cost on two cores without a GPU, and what they do cost here.
-struct Targets {
+struct Targets<P: MeasuredProgram> {
     /// One thing that was measured, in milliseconds unless its name says otherwise.
     struct Row {
         var name: String
@@ -36,7 +37,7 @@ struct Targets {
         self.content = content
     }
 
-    private static let size = Recording().size
+    private static var size: Size { Recording().size }
 
     /// Measures at one and two pixels to the point.
     ///
@@ -68,12 +69,10 @@ struct Targets {
         var copies: [Nanoseconds] = []
         var layers: [Nanoseconds] = []
         var calibration = Calibration(width: Int(Self.size.width * scale), height: Int(Self.size.height * scale))
-        for file in try content.program.recordings() {
+        for file in try P.recordings() {
             let recording = try RecordingFile.read(file, content.vocabulary)
             guard recording.size == Self.size else { continue }
-            var settings = Profiler.Settings()
-            settings.drawsEverything = true
-            var profiler = try Profiler(content: content, settings: settings)
+            var profiler = try Profiler(content: content, settings: Profiler.Settings(drawsEverything: true))
             // The first time fills the caches.
             for isMeasured in [false, true] {
                 profiler.removeRecords()
@@ -104,11 +103,10 @@ struct Targets {
     /// The line of a track's progress, all else at rest.
     private mutating func measureSmallDamage(_ scale: Double) throws(Failure) {
         let recording = Recording(
-            header: content.program.quietHeader,
+            header: P.quietHeader,
             events: [press("Space", at: 0.1), lift("Space", at: 0.15), end(at: 15)].flatMap { $0 })
-        var settings = Profiler.Settings()
-        settings.warmup = 300
-        var profiler = try Profiler(content: content, settings: settings, window: try makeWindow(scale))
+        var profiler = try Profiler(
+            content: content, settings: Profiler.Settings(warmup: 300), window: try makeWindow(scale))
         let replay = Replay(recording, in: try content.subject(for: recording), framesPerSecond: 60)
         try profiler.play(replay, scale: scale, answerer: try content.answerer())
         let drawn = profiler.records.filter { $0.damagedPixels > 0 }
@@ -159,7 +157,7 @@ struct Targets {
             events += [press("Tab", at: time), lift("Tab", at: time + 0.01)]
         }
         let result = try live(
-            Recording(header: content.program.quietHeader, events: (events + [end(at: 31)]).flatMap { $0 }), scale)
+            Recording(header: P.quietHeader, events: (events + [end(at: 31)]).flatMap { $0 }), scale)
         let answered = result.records.compactMap { frame -> Int64? in
             guard frame.isAfterIdle, let input = frame.oldestInput, frame.damagedPixels > 0 else { return nil }
             return frame.presented - input
@@ -172,10 +170,10 @@ struct Targets {
         guard seconds > 0 else { return }
         // What is made ready after the start is made by then.
         let settling = 5.0
-        var loop = try makeLoop(Recording(header: content.program.quietHeader), scale)
+        var loop = try makeLoop(Recording(header: P.quietHeader), scale)
         let meter = RestMeter(after: settling, seconds: seconds)
         try loop.run(until: .at(settling + seconds + 1), recorder: nil)
-        let epoch = loop.window.epoch
+        let epoch = loop.epoch
         let shown = loop.records.filter { record in
             let time = Double(record.presented - epoch) / 1e9
             return time > settling && time < settling + seconds
@@ -199,15 +197,13 @@ struct Targets {
     }
 
     private func makeWindow(_ scale: Double) throws(Failure) -> Window {
-        try Window.open(type(of: content.program).name, Self.size, scale: scale)
+        try Window.open(P.name, Self.size, scale: scale)
     }
 
     private func makeLoop(_ recording: Recording, _ scale: Double) throws(Failure) -> FrameLoop {
         try FrameLoop(
-            window: try makeWindow(scale), subject: try content.subject(for: recording),
-            renderer: try content.makeRenderer(),
-            content: content, answerer: try content.answerer(for: recording),
-            lines: try StateOutput(nil))
+            measuring: try content.subject(for: recording), in: try makeWindow(scale), content,
+            answerer: try content.answerer(for: recording))
     }
 
     private func live(_ recording: Recording, _ scale: Double) throws(Failure) -> ProfileResult {
@@ -226,7 +222,7 @@ struct Targets {
 // MARK: - In words
 
 extension Targets {
-    static let heads = "what is measured, in ms".padded(to: 56) + "scale  measured / at most"
+    static var heads: String { "what is measured, in ms".padded(to: 56) + "scale  measured / at most" }
 
     /// What the least is that frames can cost, as lines of plain text.
     var floorLines: String {

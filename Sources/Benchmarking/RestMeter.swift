@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import PrototypeApp
 
 /// Measures from a separate thread, which sleeps meanwhile, what the process uses of a processor over a time.
 struct RestMeter: Sendable {

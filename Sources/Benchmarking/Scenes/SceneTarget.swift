@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Platform
+import PrototypeApp
 import Raster
 
 /// Where a scene's frames go.

@@ -2,6 +2,7 @@ import Assets
 import Drawing
 import Foundation
 import Platform
+import PrototypeApp
 import Raster
 
 /// Draws a benchmark scene, everything redrawn in each frame, and reports what it cost.
@@ -11,17 +12,17 @@ struct SceneRun {
     let name: SceneName
     let options: SceneOptions
     let scale: Double
-    let format: ProfileOutputs.Format
+    let isJSON: Bool
     private let start = ProcessUsage.start()
     private let warmup: Int
     private let frames: Int
 
     /// Prepares a run; 30 frames and then 1200 where the options do not say.
-    init(_ name: SceneName, _ options: SceneOptions, scale: Double, format: ProfileOutputs.Format) {
+    init(_ name: SceneName, _ options: SceneOptions, scale: Double, isJSON: Bool) {
         self.name = name
         self.options = options
         self.scale = scale
-        self.format = format
+        self.isJSON = isJSON
         warmup = options.warmup ?? 30
         frames = options.frames ?? 1200
     }
@@ -46,7 +47,7 @@ struct SceneRun {
             report = try measure(scene, CanvasTarget(size: size, scale: scale), try making.take())
         }
         guard let report else { return Terminal.complain("closed before the first frame was measured") }
-        Terminal.print(format == .json ? report.json : report.table)
+        Terminal.print(isJSON ? report.json : report.table)
     }
 
     /// Draws into a target until all frames are measured or it is closed; nil if it was closed before the first of

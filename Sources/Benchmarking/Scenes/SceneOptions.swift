@@ -1,12 +1,13 @@
 import ArgumentParser
+import PrototypeApp
 
 /// A benchmark scene by its name.
 enum SceneName: String, ExpressibleByArgument, CaseIterable {
     case playerSheet = "player-sheet"
 }
 
-/// Which frames are measured, and how they are shown.
-struct SceneOptions: ParsableArguments {
+/// A scene, and which frames of it or of recordings are measured.
+struct SceneOptions: FrameChoice {
     @Option(
         name: .customLong("scene"),
         help: "Draw a benchmark scene instead of playing recordings, redrawing everything in each frame: player-sheet.")
@@ -39,10 +40,7 @@ struct SceneOptions: ParsableArguments {
 
     func validate() throws {
         if name == nil, isVerbose { throw ValidationError("--verbose needs --scene") }
-        for (value, name, counts) in [(frames, "--frames", 1...1_000_000), (warmup, "--warmup", 0...1_000_000)] {
-            guard let value, !counts.contains(value) else { continue }
-            throw ValidationError("\(name) must be between \(counts.lowerBound) and \(counts.upperBound)")
-        }
+        try checkCounts()
         try requireRange(idle, "--idle", in: 0...86_400)
     }
 }

@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Platform
 import Profiling
+import PrototypeApp
 import Prototyping
 
 /// Plays random gestures for a long time and watches that nothing grows: memory, caches and what frames cost.
@@ -44,13 +45,15 @@ struct Soak {
     }
 
     /// Plays until the time is over.
-    mutating func run(
-        _ profiler: inout Profiler, _ content: Content, scale: Double
+    ///
+    /// - Parameter tour: What is shown once before the random gestures.
+    mutating func run<P: MeasuredProgram>(
+        _ profiler: inout Profiler, _ content: Content, after tour: [SoakStop<P>], scale: Double
     ) throws(Failure) {
         Terminal.print("seed \(seed)\n\(Self.heads)")
         let start = MonotonicClock.now()
-        try showEverything(&profiler, content, scale: scale, until: start + Nanoseconds(minutes * 60e9))
-        var gestures = RandomGestures(seed: seed, size: Recording().size, actions: content.program.soakActions)
+        try show(tour, &profiler, scale: scale, until: start + Nanoseconds(minutes * 60e9))
+        var gestures = RandomGestures(seed: seed, size: Recording().size, actions: P.soakActions)
         let recording = Recording(seed: seed)
         let answerer = try content.answerer()
         var replay = Replay(
@@ -75,16 +78,16 @@ struct Soak {
         Terminal.endProgress()
     }
 
-    /// Shows everything that ships once, as far as there is time, and without waiting for when frames are due.
-    private func showEverything(
-        _ profiler: inout Profiler, _ content: Content, scale: Double, until end: Nanoseconds
+    /// Shows each stop once, as far as there is time, and without waiting for when frames are due.
+    private func show<P: MeasuredProgram>(
+        _ tour: [SoakStop<P>], _ profiler: inout Profiler, scale: Double, until end: Nanoseconds
     ) throws(Failure) {
         let clock = profiler.clock
         profiler.clock = .virtual
         defer { profiler.clock = clock }
-        for stop in try content.program.soakTour() where MonotonicClock.now() < end {
+        for stop in tour where MonotonicClock.now() < end {
             Terminal.progress("shows \(stop.name)")
-            let content = content.showing(stop.program)
+            let content = try Content.load(P.self, stop.options)
             let replay = Replay(
                 stop.recording, in: try content.subject(for: stop.recording), framesPerSecond: 60)
             try profiler.play(replay, scale: scale, answerer: try content.answerer(for: stop.recording))

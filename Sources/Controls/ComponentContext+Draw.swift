@@ -22,6 +22,21 @@ extension ComponentContext {
         list.icon(icon, in: Rect(center: rect.center, size: Size(width: side, height: side)), color)
     }
 
+    /// Draws a line of text in the middle of a rectangle, as long as there is room; at its left edge where it leads.
+    public func text(
+        _ text: String, _ font: Font, _ color: Color, in rect: Rect, alignment: TextRun.Alignment = .center,
+        into list: inout DrawList
+    ) {
+        let x =
+            switch alignment {
+            case .leading: rect.minX
+            case .center: rect.midX
+            case .trailing: rect.maxX
+            }
+        self.text(
+            text, font, color, at: Point(x: x, y: rect.midY), alignment: alignment, maxWidth: rect.width, into: &list)
+    }
+
     /// Draws a line of text whose middle lies at the height of `position`.
     public func text(
         _ text: String, _ font: Font, _ color: Color, at position: Point, alignment: TextRun.Alignment = .leading,

@@ -39,6 +39,8 @@ public struct PageControl: Hashable, ControlKind {
     /// The distance at which it rests or to which it goes; while it is held the present one.
     public func target(_ engine: AnimationEngine) -> Double { view.restingOffset(engine) }
 
+    public var isHeld: Bool { view.isDragged }
+
     /// Scrolls smoothly to an offset, limited to the ends.
     public mutating func scroll(to offset: Double, _ engine: inout AnimationEngine) {
         view.scroll(to: offset, &engine, .standard)

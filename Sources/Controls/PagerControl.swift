@@ -74,6 +74,8 @@ public struct PagerControl: Hashable, ControlKind {
         Int((engine.target(of: channel) / step).rounded()).clamped(to: 0...count - 1)
     }
 
+    public var isHeld: Bool { anchor != nil }
+
     /// Goes to a page, or to the end that is nearer to it; a drag that holds them continues.
     public mutating func move<Shared>(to page: Int, _ context: inout ComponentContext<Shared>) {
         guard anchor == nil else { return }
@@ -123,8 +125,8 @@ public struct PagerControl: Hashable, ControlKind {
     }
 
     public mutating func keyDown<Shared>(_ key: KeyPress, _ context: inout ComponentContext<Shared>) -> Bool {
-        guard anchor == nil, key.modifiers.isEmpty, key.name == "Left" || key.name == "Right" else { return false }
-        move(to: page(context.engine) + (key.name == "Right" ? 1 : -1), &context)
+        guard anchor == nil, key.modifiers.isEmpty, key.name == .left || key.name == .right else { return false }
+        move(to: page(context.engine) + (key.name == .right ? 1 : -1), &context)
         return true
     }
 

@@ -104,6 +104,8 @@ public struct SheetControl: Hashable, ControlKind {
     /// That stop's index; a held sheet's is the nearest.
     private func index(_ engine: AnimationEngine) -> Int { sheet.isDragged ? sheet.stop(engine) : goal }
 
+    public var isHeld: Bool { sheet.isDragged }
+
     /// Goes to a stop; one of a name that it does not have changes nothing, and a drag that holds it continues.
     public mutating func move<Shared>(to stop: String, _ context: inout ComponentContext<Shared>) {
         guard let index = stops.firstIndex(where: { $0.name == stop }), !sheet.isDragged else { return }

@@ -42,12 +42,15 @@ public struct SnapControl: Hashable, SnappingControl {
     private let spring: TunableSpring
     private let flick: Tunable
     private let rate: Double
+    private let rubberBand: Tunable?
     private let stopNames: [Phrase]
     private var stops: [Double] = []
     /// The index of the stop at which it rests, or goes once nothing holds it.
     private var goal: Int
-    /// The offset at which the drag that holds it began; nil while nothing does.
+    /// The offset at which the drag that holds it began, before the rubber band; nil while nothing does.
     private var start: Double?
+    /// The way of that drag so far.
+    private var dragged = 0.0
     private var decision: SnapRule.Decision?
 
     /// Makes one that rests at one of its stops.
@@ -60,15 +63,18 @@ public struct SnapControl: Hashable, SnappingControl {
     ///   - spring: Takes it to a stop.
     ///   - flick: The release speed from which it goes where it was thrown, in points per second.
     ///   - rate: The share of its speed that a throw has left after a millisecond, by which it chooses its stop.
+    ///   - rubberBand: How much it gives when it is pulled past its first or last stop; without one it follows the hand.
     ///   - stopNames: What its stops are called where releases are explained; numbers without.
     public init(
         in engine: inout AnimationEngine, axis: Axis, at stop: Int = 0, startsOnPress: Bool = false,
-        spring: TunableSpring, flick: Tunable, rate: Double = Deceleration.normal.rate, stopNames: [Phrase] = []
+        spring: TunableSpring, flick: Tunable, rate: Double = Deceleration.normal.rate, rubberBand: Tunable? = nil,
+        stopNames: [Phrase] = []
     ) {
         precondition(stop >= 0, "stops are counted from 0")
         channel = engine.makeChannel(0)
         (self.axis, first, goal, self.startsOnPress) = (axis, stop, stop, startsOnPress)
-        (self.spring, self.flick, self.rate, self.stopNames) = (spring, flick, rate, stopNames)
+        (self.spring, self.flick, self.rate) = (spring, flick, rate)
+        (self.rubberBand, self.stopNames) = (rubberBand, stopNames)
     }
 
     /// The present position, in points along its axis, as its stops are.
@@ -100,6 +106,14 @@ public struct SnapControl: Hashable, SnappingControl {
         stops.indices.contains(goal) && stops[goal] == stops[index] ? goal : index
     }
 
+    /// How it gives past its ends; nil where it does not.
+    private func physics(_ tuning: Tuning) -> ScrollPhysics? {
+        guard let rubberBand, let first = stops.first, let last = stops.last else { return nil }
+        let range = min(first, last)...max(first, last)
+        return ScrollPhysics(
+            range: range, dimension: max(1, range.upperBound - range.lowerBound), coefficient: tuning[rubberBand])
+    }
+
     private func decide<Shared>(velocity: Double, _ context: ComponentContext<Shared>) -> SnapRule.Decision {
         let offset = offset(context.engine)
         return SnapRule(flick: context.tuning[flick], rate: rate).decision(
@@ -115,14 +129,21 @@ public struct SnapControl: Hashable, SnappingControl {
     public mutating func handle<Shared>(
         _ gesture: GestureEvent<PartID>, in frame: Rect, _ context: inout ComponentContext<Shared>
     ) {
+        let physics = physics(context.tuning)
         switch gesture.phase {
-        case .began: start = context.engine.hold(channel)
-        case .changed: if let start { context.engine.track(channel, at: start + gesture.translation[axis]) }
+        case .began:
+            let shown = context.engine.hold(channel)
+            (start, dragged) = (physics?.position(showing: shown) ?? shown, 0)
+        case .changed:
+            guard let start else { break }
+            dragged = gesture.translation[axis]
+            context.engine.track(channel, at: physics?.shown(start + dragged) ?? start + dragged)
         case .ended, .cancelled:
-            guard start != nil else { break }
-            let speed = gesture.phase == .ended ? gesture.velocity[axis] : 0
+            guard let start else { break }
+            var speed = gesture.phase == .ended ? gesture.velocity[axis] : 0
             let decision = decide(velocity: speed, context)
-            (self.decision, start) = (decision, nil)
+            if let physics { speed = physics.velocity(speed, at: start + gesture.translation[axis]) }
+            (self.decision, self.start) = (decision, nil)
             if let index = stops.firstIndex(of: decision.target) { goal = stop(at: index) }
             context.engine.spring(channel, to: decision.target, with: context.tuning[spring], velocity: speed)
         case .failed: break
@@ -134,6 +155,12 @@ public struct SnapControl: Hashable, SnappingControl {
         guard !isHeld, direction[axis] != 0 else { return false }
         if stops.indices.contains(next) { move(toStop: next, &context) }
         return true
+    }
+
+    public mutating func retune<Shared>(from old: Tuning, _ context: inout ComponentContext<Shared>) {
+        guard let start, let before = physics(old), let now = physics(context.tuning) else { return }
+        // What is held stays where it is shown.
+        self.start = now.position(showing: before.shown(start + dragged)) - dragged
     }
 
     public mutating func take<Shared>(stops: [Double], _ context: inout ComponentContext<Shared>) {

@@ -18,45 +18,45 @@ extension TextField {
     }
 
     /// The keys that do something again and again while they are held.
-    public static let repeatingKeys: Set = ["Left", "Right", "Backspace", "Delete"]
+    public static let repeatingKeys: Set<KeyPress.Name> = [.left, .right, .backspace, .delete]
 
-    /// Acts on a key by its SDL name.
+    /// Acts on a key .
     ///
     /// While text is being composed every key is the input method's. Pasted text comes as a separate event.
-    public mutating func press(_ key: String, _ modifiers: KeyPress.Modifiers) -> KeyOutcome {
+    public mutating func press(_ key: KeyPress.Name, _ modifiers: KeyPress.Modifiers) -> KeyOutcome {
         guard !isComposing else { return .ignored }
         let extends = modifiers.contains(.shift)
         let byWord = modifiers.contains(.command) || modifiers.contains(.option)
         switch key {
-        case "Left":
+        case .left:
             let from = extends || byWord || selection.isEmpty ? caret : selection.lowerBound + 1
             moveCaret(to: byWord ? wordStart(before: from) : from - 1, extending: extends)
-        case "Right":
+        case .right:
             let from = extends || byWord || selection.isEmpty ? caret : selection.upperBound - 1
             moveCaret(to: byWord ? wordEnd(after: from) : from + 1, extending: extends)
-        case "Home": moveCaret(to: 0, extending: extends)
-        case "End": moveCaret(to: count, extending: extends)
-        case "Backspace": remove(to: byWord ? wordStart(before: caret) : caret - 1)
-        case "Delete": remove(to: byWord ? wordEnd(after: caret) : caret + 1)
-        case "Return", "Keypad Enter": return .submitted
-        case "Escape": return .left
-        case "Tab", "Up", "Down", "PageUp", "PageDown": return .passed
+        case .home: moveCaret(to: 0, extending: extends)
+        case .end: moveCaret(to: count, extending: extends)
+        case .backspace: remove(to: byWord ? wordStart(before: caret) : caret - 1)
+        case .delete: remove(to: byWord ? wordEnd(after: caret) : caret + 1)
+        case .return, .keypadEnter: return .submitted
+        case .escape: return .left
+        case .tab, .up, .down, .pageUp, .pageDown: return .passed
         default: return modifiers.contains(.command) ? pressCommand(key) : .ignored
         }
         return .changed
     }
 
-    private mutating func pressCommand(_ key: String) -> KeyOutcome {
+    private mutating func pressCommand(_ key: KeyPress.Name) -> KeyOutcome {
         switch key {
-        case "A":
+        case .a:
             selectAll()
             return .changed
-        case "C", "X":
+        case .c, .x:
             guard !selection.isEmpty else { return .ignored }
             let copy = String(selectedText)
-            if key == "X" { insert("") }
+            if key == .x { insert("") }
             return .copied(copy)
-        case "Q": return .passed
+        case .q: return .passed
         default: return .ignored
         }
     }

@@ -46,6 +46,8 @@ public struct ThrowControl: Hashable, RestingControl {
     /// Where it rests, or goes once nothing holds it, in points from where it belongs.
     public var target: Point { home }
 
+    public var isHeld: Bool { start != nil }
+
     /// Goes somewhere, in points from where it belongs; a drag that holds it continues.
     ///
     /// - Parameter spring: The control's own unless given.

@@ -56,6 +56,8 @@ public struct TurnControl: Hashable, RestingControl {
     /// The angle in degrees, clockwise.
     public func angle(_ engine: AnimationEngine) -> Double { engine.value(of: channel) }
 
+    public var isHeld: Bool { finger != nil }
+
     /// Turns to an angle in degrees; a drag that holds it continues.
     public mutating func turn<Shared>(to angle: Double, _ context: inout ComponentContext<Shared>) {
         guard finger == nil else { return }

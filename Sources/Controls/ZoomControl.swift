@@ -55,6 +55,8 @@ public struct ZoomControl: Hashable, ControlKind {
     /// True if it is zoomed, or is on its way to be.
     public var isZoomed: Bool { view.targetZoom > 1 }
 
+    public var isHeld: Bool { view.isHeld }
+
     /// Where what lies on the page is seen, both in points of the stage.
     public func transform(_ engine: AnimationEngine) -> Transform {
         let zoom = view.zoom(engine)
@@ -101,9 +103,9 @@ public struct ZoomControl: Hashable, ControlKind {
         guard key.modifiers.contains(.command) else { return false }
         let zoom: Double
         switch key.name {
-        case "=", "+", "Keypad +": zoom = view.targetZoom * Self.step
-        case "-", "Keypad -": zoom = view.targetZoom / Self.step
-        case "0", "Keypad 0": zoom = 1
+        case .equals, .plus, .keypadPlus: zoom = view.targetZoom * Self.step
+        case .minus, .keypadMinus: zoom = view.targetZoom / Self.step
+        case .zero, .keypadZero: zoom = 1
         default: return false
         }
         let middle = Point(x: frame.width / 2, y: frame.height / 2)

@@ -78,6 +78,17 @@ public struct Rect: Hashable, Sendable {
     /// The rectangle with every edge moved inwards by `distance` points, or outwards where it is negative.
     public func inset(by distance: Double) -> Rect { inset(by: Insets(all: distance)) }
 
+    /// The cell of an index in a grid that fills the rectangle, counted row by row; further rows lie below it.
+    ///
+    ///     Rect(x: 0, y: 0, width: 320, height: 430).cell(4, columns: 3, rows: 4, gap: 10)  // in the middle of row 1
+    public func cell(_ index: Int, columns: Int, rows: Int, gap: Double = 0) -> Rect {
+        let (columns, rows) = (max(1, columns), max(1, rows))
+        let width = (self.width - gap * Double(columns - 1)) / Double(columns)
+        let height = (self.height - gap * Double(rows - 1)) / Double(rows)
+        let (row, column) = (Double(index / columns), Double(index % columns))
+        return Rect(x: minX + column * (width + gap), y: minY + row * (height + gap), width: width, height: height)
+    }
+
     /// The point inside the rectangle nearest to another.
     public func nearest(to position: Point) -> Point {
         Point(x: min(max(position.x, minX), maxX), y: min(max(position.y, minY), maxY))

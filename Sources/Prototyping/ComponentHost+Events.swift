@@ -101,6 +101,7 @@ extension ComponentHost {
         context.showsFocus = false
         if pointer.isMouse { mouse = position }
         findCandidates(at: position)
+        waitForDoublePress()
         if pointer == .mouse(.right) || pointer == .mouse(.middle) {
             // Only the left button and fingers do anything; another button cancels what the left one began.
             candidates.removeAll(keepingCapacity: true)
@@ -125,14 +126,14 @@ extension ComponentHost {
     /// Gives the focus to a field that is pressed; a press elsewhere on the component with the caret takes the caret
     /// away.
     private mutating func followPress(at position: Point) {
-        for region in regions.regions where region.role == .field && region.rect.contains(position) {
+        for region in regions.regions where region.role == .field && region.contains(position) {
             if candidates.contains(where: { $0.target == region.part }) {
                 context.focused = region.part
                 return
             }
         }
         guard let typist = context.typist else { return }
-        if let front = regions.regions.first(where: { $0.rect.contains(position) }),
+        if let front = regions.regions.first(where: { $0.contains(position) }),
             front.part.component != Int32(typist)
         {
             return
@@ -162,7 +163,7 @@ extension ComponentHost {
         if modifiers.contains(.command), zoom(by: .notches(notches.dy), at: position) { return }
         if modifiers.contains(.option), rotate(by: notches.dy * Self.notch, at: position) { return }
         collectRegions()
-        for region in regions.regions where region.rect.contains(position) {
+        for region in regions.regions where region.contains(position) {
             if region.role == .barrier { return }
             guard region.role == .scroll else { continue }
             // A wheel that only goes up and down scrolls sideways with Shift.
@@ -198,7 +199,7 @@ extension ComponentHost {
     /// none, or something in front of it is in the way.
     private mutating func part(for role: Region.Role, at position: Point) -> PartKey? {
         collectRegions()
-        for region in regions.regions where region.rect.contains(position) {
+        for region in regions.regions where region.contains(position) {
             if region.role == .barrier { return nil }
             guard region.role == role else { continue }
             context.component = Int(region.part.component)
@@ -237,7 +238,7 @@ extension ComponentHost {
         collectRegions()
         candidates.removeAll(keepingCapacity: true)
         var hasButton = false
-        for region in regions.regions where region.rect.contains(position) {
+        for region in regions.regions where region.contains(position) {
             switch region.role {
             case .button, .touch:
                 if !hasButton { candidates.append(Candidate(region.part, .tap)) }
@@ -249,12 +250,22 @@ extension ComponentHost {
             case .field:
                 candidates.append(Candidate(region.part, .pan(PanRule(startsOnPress: true))))
                 return
-            case .doubleTap: candidates.append(Candidate(region.part, .doubleTap))
+            case .longPress: candidates.append(Candidate(region.part, .longPress))
+            case .doublePress, .doubleTap: candidates.append(Candidate(region.part, .doubleTap))
             case .zoom: candidates.append(Candidate(region.part, .pinch, family: family(of: region.part)))
             case .rotate: candidates.append(Candidate(region.part, .rotate, family: family(of: region.part)))
             case .scroll, .focusStop: break
             case .barrier: return
             }
+        }
+    }
+
+    /// Has what is a button and pressed twice too wait for the second tap.
+    private mutating func waitForDoublePress() {
+        guard let tap = candidates.firstIndex(where: { $0.recogniser == .tap }) else { return }
+        let part = candidates[tap].target
+        if candidates.contains(where: { $0.recogniser == .doubleTap && $0.target == part }) {
+            candidates[tap].relation = .waiting(for: .doubleTap)
         }
     }
 
@@ -264,7 +275,7 @@ extension ComponentHost {
     /// The front-most button at a position.
     private mutating func button(at position: Point) -> PartID? {
         collectRegions()
-        for region in regions.regions where region.rect.contains(position) {
+        for region in regions.regions where region.contains(position) {
             if region.role == .button || region.role == .touch { return region.part }
             if region.role == .barrier { return nil }
         }

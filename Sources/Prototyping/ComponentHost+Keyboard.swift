@@ -4,14 +4,14 @@ import Gestures
 extension ComponentHost {
     /// Acts on a key; names are SDL's.
     mutating func keyDown(_ name: String) {
-        let key = KeyPress(name, modifiers, isRepeated: !heldKeys.insert(name).inserted)
+        let key = KeyPress(KeyPress.Name(name), modifiers, isRepeated: !heldKeys.insert(name).inserted)
         if let typist = context.typist {
             context.component = typist
             if components[typist]._type(key, &context) { return }
         }
         // A held key continues moving things, but presses only once.
-        if key.isRepeated, !Self.repeatingKeys.contains(name) { return }
-        if name == "Q", key.modifiers.contains(.command) { return context.effects.append(.quit) }
+        if key.isRepeated, !Self.repeatingKeys.contains(key.name) { return }
+        if key.name == .q, key.modifiers.contains(.command) { return context.effects.append(.quit) }
         let before = context.focused
         let isTaken = firstToTake { component, context in component._keyDown(key, &context) }
         if !isTaken { move(by: key) }
@@ -21,39 +21,49 @@ extension ComponentHost {
     /// Moves the focus, presses what has it, closes and scrolls.
     private mutating func move(by key: KeyPress) {
         switch key.name {
-        case "Escape": _ = firstToTake { component, context in component._close(&context) }
-        case "Tab": moveFocus(by: key.modifiers.contains(.shift) ? -1 : 1)
-        case "Return", "Keypad Enter": pressFocus()
-        case "Up": moveFocus(towards: Vector(dx: 0, dy: -1))
-        case "Down": moveFocus(towards: Vector(dx: 0, dy: 1))
-        case "Left": moveFocus(towards: Vector(dx: -1, dy: 0))
-        case "Right": moveFocus(towards: Vector(dx: 1, dy: 0))
-        case "PageUp": scrollPage(by: -0.8)
-        case "PageDown": scrollPage(by: 0.8)
-        case "Home": scrollPage(by: -.infinity)
-        case "End": scrollPage(by: .infinity)
+        case .escape: _ = firstToTake { component, context in component._close(&context) }
+        case .tab: moveFocus(by: key.modifiers.contains(.shift) ? -1 : 1)
+        case .return, .keypadEnter: pressFocus(key.modifiers)
+        case .up: moveFocus(towards: Vector(dx: 0, dy: -1))
+        case .down: moveFocus(towards: Vector(dx: 0, dy: 1))
+        case .left: moveFocus(towards: Vector(dx: -1, dy: 0))
+        case .right: moveFocus(towards: Vector(dx: 1, dy: 0))
+        case .pageUp: scrollPage(by: -0.8)
+        case .pageDown: scrollPage(by: 0.8)
+        case .home: scrollPage(by: -.infinity)
+        case .end: scrollPage(by: .infinity)
         default: break
         }
     }
 
-    private static var repeatingKeys: Set<String> {
-        ["Tab", "Up", "Down", "Left", "Right", "PageUp", "PageDown", "=", "-", "Keypad +", "Keypad -"]
+    private static var repeatingKeys: Set<KeyPress.Name> {
+        [.tab, .up, .down, .left, .right, .pageUp, .pageDown, .equals, .minus, .keypadPlus, .keypadMinus]
     }
 
     var modifiers: KeyPress.Modifiers { HeldModifiers(among: heldKeys).meaning }
 
     // MARK: Focus
 
-    /// Presses what has the focus, unless it is gone.
-    private mutating func pressFocus() {
+    /// Presses what has the focus, unless it is gone: with Shift held as a long press, with Alt as a double press. What can
+    /// be pressed in one of these ways alone needs no key beside Return.
+    private mutating func pressFocus(_ modifiers: KeyPress.Modifiers) {
         guard context.showsFocus, let part = context.focused else { return }
         guard focusable().contains(where: { $0.part == part }) else {
             context.focused = nil
             return
         }
+        func can(_ role: Region.Role) -> Bool { regions.regions.contains { $0.part == part && $0.role == role } }
+        let (long, double) = (can(.longPress), can(.doublePress))
+        let isPressed = can(.button) || can(.focusStop)
         let index = Int(part.component)
         context.component = index
-        components[index]._press(part.key, &context)
+        if long, modifiers.contains(.shift) || !isPressed && !double {
+            components[index]._longPress(part.key, &context)
+        } else if double, modifiers.contains(.option) || !isPressed && !long {
+            components[index]._doublePress(part.key, &context)
+        } else {
+            components[index]._press(part.key, &context)
+        }
     }
 
     /// True if something that can be pressed lies in a rectangle of the stage.
@@ -70,8 +80,12 @@ extension ComponentHost {
         for region in regions.regions {
             let isCovered = covered.contains { $0.contains(region.rect.center) }
             // A control says itself whether the keyboard can do something with it.
-            let takesFocus = region.part.key.control == nil ? region.role.takesFocus : region.role == .focusStop
-            if takesFocus, !isCovered, !region.rect.isEmpty { found.append(region) }
+            let takesFocus =
+                region.part.key.control == nil
+                ? region.role.takesFocus : region.role == .focusStop || region.role == .button
+            if takesFocus, !isCovered, !region.rect.isEmpty, !found.contains(where: { $0.part == region.part }) {
+                found.append(region)
+            }
             if region.role == .barrier { covered.append(region.rect) }
         }
         return found

@@ -21,11 +21,13 @@ extension ComponentHost: Prototype {
 
     public static var controlFaults: [String] {
         var (names, faults): (Set<String>, [String]) = ([], [])
-        for name in Shared.components.flatMap({ $0.controlNames }) {
+        let controls = Shared.components.flatMap { $0.controlNames.map { (name: $0, what: "control") } }
+        let kept = Shared.components.flatMap { $0.keptNames.map { (name: $0, what: "kept variable") } }
+        for (name, what) in controls + kept {
             if !NamedValue.isPlain(name) {
-                faults.append("the control's name “\(name)” is not of letters, digits, “.”, “-” and “_”")
+                faults.append("the \(what)'s name “\(name)” is not of letters, digits, “.”, “-” and “_”")
             } else if !names.insert(name).inserted {
-                faults.append("two controls are called \(name)")
+                faults.append(what == "control" ? "two controls are called \(name)" : "two things are called \(name)")
             }
         }
         return faults
@@ -151,6 +153,7 @@ extension ComponentHost: Prototype {
         for index in components.indices {
             context.component = index
             components[index]._save(context, into: &saved)
+            components[index].saveKept(insteadOf: freshlyKept, into: &saved)
         }
         context.saveCounts(of: Self.questions, into: &saved)
         saved.add("velocity", releaseVelocity)

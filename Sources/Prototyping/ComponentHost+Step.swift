@@ -119,7 +119,18 @@ extension ComponentHost {
             index += 1
         }
         arena.removeEvents()
-        context.feedback.press(pressedPart, at: now)
+        let (before, now) = (context.feedback.pressed, pressedPart)
+        context.feedback.press(now, at: self.now)
+        guard before != now else { return }
+        touchControl(before, isDown: false)
+        touchControl(now, isDown: true)
+    }
+
+    /// Tells a control that a pointer went down on it, or is no longer there.
+    private mutating func touchControl(_ part: PartID?, isDown: Bool) {
+        guard let part, part.key.control != nil else { return }
+        context.component = Int(part.component)
+        components[context.component].touchControl(part.key, isDown: isDown, &context)
     }
 
     private mutating func route(_ event: GestureEvent<PartID>) {
@@ -138,6 +149,11 @@ extension ComponentHost {
         context.component = index
         if event.kind != .tap {
             components[index]._handle(event, &context)
+            if event.kind == .longPress, event.phase == .began {
+                components[index]._longPress(event.target.key, &context)
+            } else if event.kind == .doubleTap, event.phase == .ended {
+                components[index]._doublePress(event.target.key, &context)
+            }
         } else if event.phase == .ended {
             components[index]._tap(event, &context)
         }

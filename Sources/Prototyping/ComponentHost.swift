@@ -46,6 +46,8 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
     var drivingGesture: DrivingGesture?
     public internal(set) var gestureEnd: GestureEnd?
     public private(set) var startFault: String?
+    /// What the kept variables are at a fresh start.
+    private(set) var freshlyKept = SavedState()
     /// Which components are modal, and which have lost their pointers since the last event was followed up.
     var isModal: [Bool]
     var lost: [Int] = []
@@ -118,8 +120,11 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
 
     /// Takes over what another saved.
     mutating func restore(from saved: SavedState) {
+        for component in components { component.saveKept(insteadOf: SavedState(), into: &freshlyKept) }
         guard !saved.isEmpty else { return }
         var saved = saved
+        // Controls may be as many as they say.
+        for index in 0..<components.count { components[index].restoreKept(from: &saved) }
         releaseVelocity = saved.vector("velocity")
         context.restoreCounts(of: Self.questions, from: &saved)
         context.ambientClock.start(at: saved.length("ambient"), time: now)
@@ -228,6 +233,7 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
         for index in 0..<components.count {
             context.component = index
             components[index]._report(context, into: &report)
+            components[index].reportKept(into: &report)
         }
         report.add("gesture.velocity.x", releaseVelocity.dx)
         report.add("gesture.velocity.y", releaseVelocity.dy)
@@ -260,9 +266,9 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
             if let cursor = components[index]._cursor(context) { return cursor }
         }
         guard let mouse else { return .arrow }
-        for region in regions.regions where region.rect.contains(mouse) {
+        for region in regions.regions where region.contains(mouse) {
             switch region.role {
-            case .button, .touch: return .hand
+            case .button, .touch, .longPress, .doublePress: return .hand
             case .field: return .text
             case .barrier: return .arrow
             case .pan(let rule): if rule.startsOnPress { return .hand }

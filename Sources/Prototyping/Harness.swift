@@ -68,13 +68,14 @@ public struct Harness<P: Prototype>: Sendable {
         for action in start.actions { send(.perform(action)) }
     }
 
-    /// The prototype's number under a name. Nil if there is none; the names that there are are printed then, so that a test
+    /// The prototype's number under a name; 1 or 0 for what is so or not. Nil if there is none; the names that there are are printed then, so that a test
     /// that fails says what it could have asked for.
     public subscript(name: String) -> Double? {
         let state = state
         if state[name] == nil {
             print("No state is called “\(name)”. There are \(state.entries.map(\.name).joined(separator: ", ")).")
         }
+        if case .flag(let flag)? = state[name] { return flag ? 1 : 0 }
         return state[name]?.double
     }
 
@@ -190,6 +191,20 @@ public struct Harness<P: Prototype>: Sendable {
         release(id)
     }
 
+    /// Presses a position twice.
+    public mutating func doubleTap(_ position: Point, by id: PointerID = .mouse(.left)) {
+        tap(position, by: id)
+        wait(0.1)
+        tap(position, by: id)
+    }
+
+    /// Presses a position until it has become a long press, and releases it.
+    public mutating func longPress(_ position: Point, by id: PointerID = .mouse(.left)) {
+        press(position, by: id)
+        wait(0.6)
+        release(id)
+    }
+
     /// Pinches with two fingers, side by side about a position, until they are so many times as far apart as at first.
     ///
     /// - Parameters:
@@ -216,12 +231,12 @@ public struct Harness<P: Prototype>: Sendable {
 
     // MARK: The keyboard
 
-    /// Presses a key and releases it, by SDL's name for it, while others are held, such as `Left Ctrl`.
-    public mutating func press(key: String, holding held: String...) {
-        for key in held { send(.keyDown(key)) }
-        send(.keyDown(key))
-        send(.keyUp(key))
-        for key in held.reversed() { send(.keyUp(key)) }
+    /// Presses a key and releases it, while others are held.
+    ///
+    ///     harness.press(key: .return, holding: .shift)
+    public mutating func press(key: KeyPress.Name, holding held: KeyPress.Name...) {
+        for key in held + [key] { send(.keyDown(key.rawValue)) }
+        for key in [key] + held.reversed() { send(.keyUp(key.rawValue)) }
     }
 
     /// Types a text into the field that has the caret.

@@ -15,6 +15,7 @@ public protocol HostedComponent<Shared>: Sendable {
 
     // Controls.
     static var _controls: [Control<Self>] { get }
+    static var _kept: [Kept<Self>] { get }
 
     // Parts and pointers.
     static func _name(of key: PartKey) -> Phrase?
@@ -22,6 +23,8 @@ public protocol HostedComponent<Shared>: Sendable {
     mutating func _handle(_ gesture: GestureEvent<PartID>, _ context: inout Context)
     mutating func _tap(_ tap: GestureEvent<PartID>, _ context: inout Context)
     mutating func _press(_ key: PartKey, _ context: inout Context)
+    mutating func _longPress(_ key: PartKey, _ context: inout Context)
+    mutating func _doublePress(_ key: PartKey, _ context: inout Context)
     mutating func _touch(_ key: PartKey, _ context: inout Context)
     mutating func _wheel(_ key: PartKey, by notches: Vector, at position: Point, _ context: inout Context)
     mutating func _scroll(_ key: PartKey, by distance: Vector, _ context: inout Context)
@@ -83,6 +86,7 @@ public protocol HostedComponent<Shared>: Sendable {
 /// What a component does that has not declared a capability.
 extension HostedComponent {
     public static var _controls: [Control<Self>] { [] }
+    public static var _kept: [Kept<Self>] { [] }
 
     public static func _name(of key: PartKey) -> Phrase? { control(of: key)?.label }
     public func _addRegions(_ context: Context, to regions: inout RegionList) { addControls(context, to: &regions) }
@@ -92,7 +96,9 @@ extension HostedComponent {
     public mutating func _tap(_ tap: GestureEvent<PartID>, _ context: inout Context) {
         _press(tap.target.key, &context)
     }
-    public mutating func _press(_ key: PartKey, _ context: inout Context) {}
+    public mutating func _press(_ key: PartKey, _ context: inout Context) { pressControl(key, &context) }
+    public mutating func _longPress(_ key: PartKey, _ context: inout Context) {}
+    public mutating func _doublePress(_ key: PartKey, _ context: inout Context) {}
     public mutating func _touch(_ key: PartKey, _ context: inout Context) {}
     public mutating func _wheel(_ key: PartKey, by notches: Vector, at position: Point, _ context: inout Context) {
         _scroll(key, by: -notches * context.tuning[.wheelStep], &context)

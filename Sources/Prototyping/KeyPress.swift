@@ -13,14 +13,13 @@ public struct KeyPress: Hashable, Sendable {
         public static let option = Modifiers(rawValue: 4)
     }
 
-    /// SDL's name of the key.
-    public var name: String
+    public var name: Name
     public var modifiers: Modifiers
     /// True if it was down already: it repeats while it is held.
     public var isRepeated: Bool
 
     /// Makes a key press.
-    public init(_ name: String, _ modifiers: Modifiers = [], isRepeated: Bool = false) {
+    public init(_ name: Name, _ modifiers: Modifiers = [], isRepeated: Bool = false) {
         self.name = name
         self.modifiers = modifiers
         self.isRepeated = isRepeated

@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Gestures
 
@@ -17,7 +18,11 @@ public struct Region: Sendable {
         case field
         /// Pressed by a tap alone: the keyboard has another way.
         case touch
-        /// Takes two quick taps at one position.
+        /// Pressed by a pointer that stays for half a second, and by Shift and Return; see ``LongPressable``.
+        case longPress
+        /// Pressed by two quick taps at one position, and by Alt and Return; see ``DoublePressable``.
+        case doublePress
+        /// Takes two quick taps at one position; the keyboard has another way.
         case doubleTap
         /// Zoomed by two fingers, and by the wheel with a modifier key.
         case zoom
@@ -31,7 +36,7 @@ public struct Region: Sendable {
         /// True for buttons and sliders.
         var takesFocus: Bool {
             switch self {
-            case .button, .focusStop, .field: true
+            case .button, .longPress, .doublePress, .focusStop, .field: true
             case .pan(let rule): rule.startsOnPress
             case .touch, .doubleTap, .zoom, .rotate, .scroll, .barrier: false
             }
@@ -39,11 +44,16 @@ public struct Region: Sendable {
     }
 
     public var part: PartID
-    /// Points of the stage.
+    /// Where it lies, in points of the stage; of another shape the rectangle around it.
     public var rect: Rect
+    /// Where it can be pressed; all of the rectangle where nil.
+    var shape: Shape?
     public var role: Role
     /// True for what stays where it is while the page scrolls: the keyboard's focus on it scrolls nothing.
     public var isPinned: Bool
+
+    /// True if a pointer at a position is on it.
+    func contains(_ position: Point) -> Bool { rect.contains(position) && shape?.contains(position) != false }
 }
 
 /// The regions of a stage, front to back.
@@ -56,12 +66,19 @@ public struct RegionList: Sendable {
 
     /// Adds where a part of the component lies, in points of the stage, behind what was added before.
     public mutating func add(_ part: some PartCode, _ rect: Rect, _ role: Region.Role, isPinned: Bool = false) {
-        add(part.key, rect, role, isPinned: isPinned)
+        add(part.key, rect, nil, role, isPinned: isPinned)
+    }
+
+    /// The same for a part that is a circle, a rounded rectangle or a path: a press beside it goes through.
+    public mutating func add(_ part: some PartCode, _ shape: Shape, _ role: Region.Role, isPinned: Bool = false) {
+        add(part.key, shape.bounds, shape, role, isPinned: isPinned)
     }
 
     /// The same for a part by its key.
-    mutating func add(_ key: PartKey, _ rect: Rect, _ role: Region.Role, isPinned: Bool = false) {
-        regions.append(Region(part: PartID(component, key), rect: rect, role: role, isPinned: isPinned))
+    mutating func add(
+        _ key: PartKey, _ rect: Rect, _ shape: Shape?, _ role: Region.Role, isPinned: Bool = false
+    ) {
+        regions.append(Region(part: PartID(component, key), rect: rect, shape: shape, role: role, isPinned: isPinned))
     }
 
     /// Forgets the regions and keeps the memory.

@@ -104,6 +104,9 @@ public struct SavedState: Hashable, Sendable {
         return values[name]
     }
 
+    /// A value of any type; nil if it is missing.
+    mutating func value(_ name: String) -> JSONValue? { take(name) }
+
     /// A flag; nil if it is missing.
     public mutating func flag(_ name: String) -> Bool? {
         guard let value = take(name) else { return nil }

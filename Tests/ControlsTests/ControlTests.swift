@@ -224,7 +224,7 @@ private func state(_ prototype: some Prototype) -> StateReport {
         }
 
         var photos = Harness<Solo<Photos>>()
-        for key in ["Right", "Right", "Left", "Right"] { photos.press(key: key) }
+        for key in [KeyPress.Name.right, .right, .left, .right] { photos.press(key: key) }
         try photos.runUntilIdle()
         #expect(photos["photos.page"] == 2)
         #expect(Harness<Solo<Photos>>(saved: photos.saved)["photos.offset"] == photos["photos.offset"])
@@ -254,15 +254,15 @@ private func state(_ prototype: some Prototype) -> StateReport {
         try drawer.runUntilIdle()
         let wheeled = try #require(drawer["drawer.page"])
         #expect(wheeled > 0)
-        drawer.press(key: "PageDown")
+        drawer.press(key: .pageDown)
         try drawer.runUntilIdle()
         #expect((drawer["drawer.page"] ?? 0) > wheeled + 100 && drawer["drawer.stop"] == 1)
     }
 
     @Test func arrowKeysMoveASheetThatHasTheFocus() throws {
         var drawer = Harness<Solo<Drawer>>()
-        for (key, stop) in [("Up", 0.0), ("Up", 0), ("Down", 1), ("Down", 2), ("Down", 2)] {
-            if drawer.time == 0 { drawer.press(key: "Tab") }
+        for (key, stop) in [(KeyPress.Name.up, 0.0), (.up, 0), (.down, 1), (.down, 2), (.down, 2)] {
+            if drawer.time == 0 { drawer.press(key: .tab) }
             drawer.press(key: key)
             try drawer.runUntilIdle()
             #expect(drawer["drawer.stop"] == stop)
@@ -271,7 +271,7 @@ private func state(_ prototype: some Prototype) -> StateReport {
 
     @Test func aPagerKeepsItsPageOnAnotherStage() throws {
         var photos = Harness<Solo<Photos>>()
-        photos.press(key: "Right")
+        photos.press(key: .right)
         try photos.runUntilIdle()
         #expect(photos["photos.offset"] == 340)
         photos.send(.resize(Size(width: 600, height: 500)))
@@ -334,9 +334,9 @@ private func state(_ prototype: some Prototype) -> StateReport {
 
     @Test func aPagerTakesPlainArrowsAlone() throws {
         var photos = Harness<Solo<Photos>>()
-        photos.press(key: "Right", holding: "Left Ctrl")
+        photos.press(key: .right, holding: .control)
         photos.drag(from: middle, to: middle, over: 0.1, samples: 1)
-        photos.press(key: "Right")
+        photos.press(key: .right)
         photos.release()
         try photos.runUntilIdle()
         #expect(photos["photos.page"] == 0)

@@ -317,12 +317,12 @@ private struct Panel {
     @Test func aHeldKeyMovesOnButPressesOnce() {
         var panel = Panel()
         panel.input.takeFocus()
-        #expect(panel.send(.keyDown("Return")) == .key(KeyPress("Return")))
+        #expect(panel.send(.keyDown("Return")) == .key(KeyPress(.return)))
         #expect(panel.send(.keyDown("Return")) == .taken)
         panel.send(.keyUp("Return"))
-        #expect(panel.send(.keyDown("Return")) == .key(KeyPress("Return")))
-        #expect(panel.send(.keyDown("Right")) == .key(KeyPress("Right")))
-        #expect(panel.send(.keyDown("Right")) == .key(KeyPress("Right", isRepeated: true)))
+        #expect(panel.send(.keyDown("Return")) == .key(KeyPress(.return)))
+        #expect(panel.send(.keyDown("Right")) == .key(KeyPress(.right)))
+        #expect(panel.send(.keyDown("Right")) == .key(KeyPress(.right, isRepeated: true)))
         // What called for a sheet presses nothing in it.
         var sheet = PanelInput<Panel.Part>(isModal: true, heldKey: "Return")
         let down = InputEvent(time: 0, kind: .keyDown("Return"))
@@ -340,8 +340,8 @@ private struct Panel {
         panel.input.takeFocus()
         for key in keys { panel.send(.keyDown(key)) }
         #expect(panel.input.modifiers == modifiers)
-        #expect(panel.send(.keyDown("Z")) == .key(KeyPress("Z", modifiers)))
-        #expect((panel.input.move(by: KeyPress("Down", modifiers)) == .ignored) == modifiers.contains(.command))
+        #expect(panel.send(.keyDown("Z")) == .key(KeyPress(.z, modifiers)))
+        #expect((panel.input.move(by: KeyPress(.down, modifiers)) == .ignored) == modifiers.contains(.command))
         panel.send(.keyUp(keys[0]))
         #expect(panel.input.modifiers.isSubset(of: modifiers))
         if keys.count == 2, modifiers == .shift { #expect(panel.input.modifiers == .shift, "the other is down still") }

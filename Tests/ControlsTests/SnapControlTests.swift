@@ -52,23 +52,23 @@ private struct Rows: Component, Controlled, Reporting {
 
     @Test func arrowKeysMoveARowAndTheOtherMakesRoom() throws {
         var harness = Harness<Main>()
-        for key in ["Tab", "Down"] { harness.press(key: key) }
+        for key in [KeyPress.Name.tab, .down] { harness.press(key: key) }
         try harness.runUntilIdle()
         #expect(harness["rows.0.stop"] == 1 && harness["rows.1.stop"] == 0)
         #expect(harness["rows.0.offset"] == 200 && harness["rows.1.offset"] == 100)
         // At the last stop it stays; an arrow across its axis moves the focus instead.
         let moves = try #require(harness["rows.moves"])
-        harness.press(key: "Down")
+        harness.press(key: .down)
         #expect(harness["rows.0.stop"] == 1 && harness["rows.moves"] == moves + 1)
-        harness.press(key: "Right")
+        harness.press(key: .right)
         #expect(harness["rows.moves"] == moves + 1)
     }
 
     /// Where a low stage brings stops together, each keeps its number.
     @Test func stopsAtOnePositionAreToldApart() throws {
         var harness = Harness<Main>()
-        for _ in 0..<3 { harness.press(key: "Tab") }
-        for _ in 0..<2 { harness.press(key: "Right") }
+        for _ in 0..<3 { harness.press(key: .tab) }
+        for _ in 0..<2 { harness.press(key: .right) }
         try harness.runUntilIdle()
         #expect(harness["rows.drawer.stop"] == 2)
         harness.send(.resize(Size(width: 300, height: 844)))
@@ -105,7 +105,7 @@ private struct Rows: Component, Controlled, Reporting {
     /// Tab goes to each control once, also to one that a drag alone takes hold of.
     @Test func tabGoesFromControlToControl() throws {
         var harness = Harness<Main>()
-        for key in ["Tab", "Tab", "Tab", "Right"] { harness.press(key: key) }
+        for key in [KeyPress.Name.tab, .tab, .tab, .right] { harness.press(key: key) }
         try harness.runUntilIdle()
         #expect(harness["rows.drawer.stop"] == 1 && harness["rows.0.stop"] == 0 && harness["rows.1.stop"] == 1)
     }
@@ -116,7 +116,7 @@ private struct Rows: Component, Controlled, Reporting {
         var list = DrawList()
         harness.prototype.draw(into: &list)
         let before = list.items.count
-        harness.press(key: "Tab")
+        harness.press(key: .tab)
         list.removeAll()
         harness.prototype.draw(into: &list)
         #expect(list.items.count == before + 1)
@@ -179,7 +179,7 @@ private struct Rows: Component, Controlled, Reporting {
     @Test func itBeginsAsItRested() throws {
         var harness = Harness<Main>()
         #expect(harness.saved.isEmpty)
-        for key in ["Tab", "Down"] { harness.press(key: key) }
+        for key in [KeyPress.Name.tab, .down] { harness.press(key: key) }
         let begun = Harness<Main>(saved: harness.saved)
         try harness.runUntilIdle()
         for name in ["rows.0.offset", "rows.1.offset", "rows.drawer.offset", "rows.0.stop"] {

@@ -50,7 +50,7 @@ private let word = KeyPress.Modifiers.command
             var modifiers: KeyPress.Modifiers = []
             if key.hasPrefix("+") { modifiers.insert(shift) }
             if key.contains("^") { modifiers.insert(word) }
-            _ = field.press(key.filter { $0 != "+" && $0 != "^" }, modifiers)
+            _ = field.press(KeyPress.Name(key.filter { $0 != "+" && $0 != "^" }), modifiers)
         }
         #expect(picture(field) == result)
         #expect(field.shown == field.text)
@@ -58,18 +58,18 @@ private let word = KeyPress.Modifiers.command
 
     @Test func keysSayWhatTheyLeadTo() {
         var field = TextField("하나 둘")
-        #expect(field.press("Return", []) == .submitted)
-        #expect(field.press("Keypad Enter", []) == .submitted)
-        #expect(field.press("Escape", []) == .left)
-        #expect(field.press("Tab", []) == .passed)
-        #expect(field.press("Q", .command) == .passed)
-        #expect(field.press("Q", []) == .ignored)
-        #expect(field.press("Space", []) == .ignored)
-        #expect(field.press("C", .command) == .ignored, "nothing is selected")
+        #expect(field.press(.return, []) == .submitted)
+        #expect(field.press(.keypadEnter, []) == .submitted)
+        #expect(field.press(.escape, []) == .left)
+        #expect(field.press(.tab, []) == .passed)
+        #expect(field.press(.q, .command) == .passed)
+        #expect(field.press(.q, []) == .ignored)
+        #expect(field.press(.space, []) == .ignored)
+        #expect(field.press(.c, .command) == .ignored, "nothing is selected")
         field.select(1..<4)
-        #expect(field.press("C", .command) == .copied("나 둘"))
+        #expect(field.press(.c, .command) == .copied("나 둘"))
         #expect(picture(field) == "하[나 둘]")
-        #expect(field.press("X", .command) == .copied("나 둘"))
+        #expect(field.press(.x, .command) == .copied("나 둘"))
         #expect(picture(field) == "하|")
     }
 
@@ -86,8 +86,8 @@ private let word = KeyPress.Modifiers.command
             #expect(field.shownCaret == caret)
             #expect(field.shownMark == 3..<4)
             #expect(field.text == "나는 간다", "it is not typed yet")
-            #expect(field.press("Backspace", []) == .ignored, "keys belong to the input method")
-            #expect(field.press("Return", []) == .ignored)
+            #expect(field.press(.backspace, []) == .ignored, "keys belong to the input method")
+            #expect(field.press(.return, []) == .ignored)
         }
         field.insert("학")
         #expect(picture(field) == "나는 학|간다")
@@ -148,7 +148,7 @@ private let word = KeyPress.Modifiers.command
         field.insert("👩")
         field.insert("\u{200D}👧")
         #expect(field.count == 2 && field.caret == 2)
-        _ = field.press("Backspace", [])
+        _ = field.press(.backspace, [])
         #expect(field.text == "e\u{301}")
     }
 
@@ -181,17 +181,17 @@ private let word = KeyPress.Modifiers.command
         }
         #expect(field.offset(in: 100, font, metrics) == 600 + TextField.caretWidth - 100)
         // Within the field the text stays where it is.
-        for _ in 0..<9 { _ = field.press("Left", []) }
+        for _ in 0..<9 { _ = field.press(.left, []) }
         field.reveal(in: 100, font, metrics)
         #expect(field.offset(in: 100, font, metrics) == 502)
-        _ = field.press("Left", [])
+        _ = field.press(.left, [])
         field.reveal(in: 100, font, metrics)
         #expect(field.offset(in: 100, font, metrics) == 500)
-        _ = field.press("Home", [])
+        _ = field.press(.home, [])
         field.reveal(in: 100, font, metrics)
         #expect(field.offset(in: 100, font, metrics) == 0)
         // No room is wasted once text is gone, or the field is wide.
-        _ = field.press("End", [])
+        _ = field.press(.end, [])
         field.reveal(in: 100, font, metrics)
         #expect(field.offset(in: 1000, font, metrics) == 0)
         field.clear()

@@ -55,10 +55,10 @@ private struct Chart: Component, Controlled {
 
     @Test func theWheelAndKeysZoomToo() throws {
         var harness = Harness<Main>()
-        harness.press(key: "=", holding: "Left Ctrl")
+        harness.press(key: .equals, holding: .control)
         try harness.runUntilIdle()
         #expect(harness["chart.zoom"] == 1.25)
-        harness.press(key: "0", holding: "Left Ctrl")
+        harness.press(key: .zero, holding: .control)
         try harness.runUntilIdle()
         #expect(harness["chart.zoom"] == 1)
         harness.send(.pinch(1.5, at: spot))

@@ -156,7 +156,7 @@ private struct Lid: Component, Touchable, KeyHandling, Modal, Covering {
     }
 
     mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
-        guard key.name == "L" else { return false }
+        guard key.name == .l else { return false }
         context.shared.isLidClosed.toggle()
         return true
     }
@@ -353,8 +353,8 @@ private struct Lid: Component, Touchable, KeyHandling, Modal, Covering {
         var harness = Harness<Solo<Row>>()
         harness.tap(Point(x: 5, y: 25))
         #expect(harness["pressed"] == 2)
-        harness.press(key: "Tab")
-        harness.press(key: "Return")
+        harness.press(key: .tab)
+        harness.press(key: .return)
         #expect(harness["pressed"] == 3, "the keyboard goes on from where the pointer was")
         #expect(harness.prototype.name(of: PartID(0, 2.key)) == "2")
     }

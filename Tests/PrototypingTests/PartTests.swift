@@ -33,7 +33,7 @@ private struct Rows: Component, Pressable, Reporting {
         for position in [Point(x: 20, y: 35), Point(x: 70, y: 35), Point(x: 20, y: 75)] { harness.tap(position) }
         #expect(harness.state["pressed"] == .text("row(3) cell(row: 3, column: 1) row(7)"))
         // The keyboard goes on from the last row to the first part.
-        for key in ["Tab", "Return"] { harness.press(key: key) }
+        for key in [KeyPress.Name.tab, .return] { harness.press(key: key) }
         #expect(harness.state["pressed"] == .text(""))
     }
 

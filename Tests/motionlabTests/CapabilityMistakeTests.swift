@@ -26,6 +26,9 @@ private struct Written: Sendable {
             "Controlled", "static var controls: [Control<Self>] { [] }",
             misspelt: ("controls", "control"), typed: ("[Control<Self>]", "[Int]")),
         Written(
+            "Keeping", "static var kept: [Kept<Self>] { [] }",
+            misspelt: ("kept", "keep"), typed: ("[Kept<Self>]", "[Int]")),
+        Written(
             "PartNaming", "static func name(of part: Part) -> Phrase { \"card\" }",
             misspelt: ("name(", "names("), typed: ("Phrase", "Int")),
         Written(
@@ -34,6 +37,12 @@ private struct Written: Sendable {
         Written(
             "Pressable", "mutating func press(_ part: Part, _ context: inout Context) {}",
             misspelt: ("press", "pres"), typed: ("Part", "Int")),
+        Written(
+            "LongPressable", "mutating func longPress(_ part: Part, _ context: inout Context) {}",
+            misspelt: ("longPress", "longpress"), typed: ("Part", "Int")),
+        Written(
+            "DoublePressable", "mutating func doublePress(_ part: Part, _ context: inout Context) {}",
+            misspelt: ("doublePress", "doubleTap"), typed: ("Part", "Int")),
         Written(
             "Tappable", "mutating func tap(_ tap: Tap, _ context: inout Context) {}",
             misspelt: ("func tap", "func tapped"), typed: ("tap: Tap", "tap: Part")),
@@ -193,7 +202,7 @@ private struct Written: Sendable {
     ]
 
     private static let touchable: Set = [
-        "PartNaming", "GestureHandling", "Pressable", "Tappable", "TouchObserving", "Scrollable", "WheelHandling",
+        "PartNaming", "GestureHandling", "Pressable", "LongPressable", "DoublePressable", "Tappable", "TouchObserving", "Scrollable", "WheelHandling",
         "Zoomable", "Rotatable", "Driving", "Outlined", "Projecting", "Nudgeable", "FocusFollowing", "Raising",
     ]
 

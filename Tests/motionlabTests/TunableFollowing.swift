@@ -69,7 +69,7 @@ enum TunableFollowing {
                 let position = position()
                 for _ in 0..<2 { harness.tap(position) }
             } else {
-                for key in ["Tab", share() < 0.5 ? "Down" : "Up", "Escape", share() < 0.5 ? "Left" : "Right"] {
+                for key in [KeyPress.Name.tab, share() < 0.5 ? .down : .up, .escape, share() < 0.5 ? .left : .right] {
                     harness.press(key: key)
                 }
             }

@@ -8,13 +8,14 @@ extension PanelInput {
         lastPress = nil
         let isRepeated = heldKey == key
         heldKey = key
-        switch key {
+        let name = KeyPress.Name(key)
+        switch name {
         // A held key continues moving things, but presses only once.
-        case "Return", "Keypad Enter", "Space", "Escape":
+        case .return, .keypadEnter, .space, .escape:
             if isRepeated { return focus == nil && !isModal ? .ignored : .taken }
         default: break
         }
-        return .key(KeyPress(key, modifiers, isRepeated: isRepeated))
+        return .key(KeyPress(name, modifiers, isRepeated: isRepeated))
     }
 
     /// Gives the keyboard to the first part, or to the last, and shows it; for a Tab key that comes in from outside.
@@ -63,20 +64,20 @@ extension PanelInput {
             return .adjusted(focus, adjustment)
         }
         switch key.name {
-        case "Tab": return walk(by: key.modifiers.contains(.shift) ? -1 : 1)
-        case "Up": return walk(by: -1)
-        case "Down": return walk(by: 1)
-        case "Left": return step(-1, along: regions.row(of: focus, scrolls)) ?? .taken
-        case "Right": return step(1, along: regions.row(of: focus, scrolls)) ?? .taken
-        case "Return", "Keypad Enter", "Space":
+        case .tab: return walk(by: key.modifiers.contains(.shift) ? -1 : 1)
+        case .up: return walk(by: -1)
+        case .down: return walk(by: 1)
+        case .left: return step(-1, along: regions.row(of: focus, scrolls)) ?? .taken
+        case .right: return step(1, along: regions.row(of: focus, scrolls)) ?? .taken
+        case .return, .keypadEnter, .space:
             guard let focus else { return .ignored }
             showsFocus = true
             return .pressed(focus)
-        case "Escape": setFocus(nil, isShown: false)
-        case "PageUp": page { -0.8 * $0.viewport }
-        case "PageDown": page { 0.8 * $0.viewport }
-        case "Home": page { -$0.content }
-        case "End": page { $0.content }
+        case .escape: setFocus(nil, isShown: false)
+        case .pageUp: page { -0.8 * $0.viewport }
+        case .pageDown: page { 0.8 * $0.viewport }
+        case .home: page { -$0.content }
+        case .end: page { $0.content }
         default: return .ignored
         }
         return .taken
@@ -86,12 +87,12 @@ extension PanelInput {
         guard let role = regions.region(of: focus)?.role, role == .slider || role == .area else { return nil }
         let steps = key.modifiers.contains(.shift) ? Slider.stride : 1
         return switch key.name {
-        case "Left": .steps(-steps)
-        case "Right": .steps(steps)
-        case "Down" where role == .slider: .steps(-steps)
-        case "Up" where role == .slider: .steps(steps)
-        case "Home": .toStart
-        case "End": .toEnd
+        case .left: .steps(-steps)
+        case .right: .steps(steps)
+        case .down where role == .slider: .steps(-steps)
+        case .up where role == .slider: .steps(steps)
+        case .home: .toStart
+        case .end: .toEnd
         default: nil
         }
     }

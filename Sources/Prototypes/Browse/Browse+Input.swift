@@ -212,16 +212,16 @@ extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined
     /// The browser's own keys, while nothing lies over the page.
     mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
         guard context.isReachable, !showsCards else { return false }
-        if key.modifiers.contains(.option), key.name == "Left" || key.name == "Right" {
-            press(key.name == "Left" ? .back : .forward, &context)
+        if key.modifiers.contains(.option), key.name == .left || key.name == .right {
+            press(key.name == .left ? .back : .forward, &context)
             return true
         }
         guard key.modifiers.contains(.command) else { return false }
         switch key.name {
-        case "=", "+", "Keypad +": zoom(bySteps: 1, &context)
-        case "-", "Keypad -": zoom(bySteps: -1, &context)
-        case "0", "Keypad 0": zoom(bySteps: 0, &context)
-        case "R": press(.reload, &context)
+        case .equals, .plus, .keypadPlus: zoom(bySteps: 1, &context)
+        case .minus, .keypadMinus: zoom(bySteps: -1, &context)
+        case .zero, .keypadZero: zoom(bySteps: 0, &context)
+        case .r: press(.reload, &context)
         default: return false
         }
         return true

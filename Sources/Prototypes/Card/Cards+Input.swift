@@ -100,7 +100,7 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
 
     /// Takes the card away that has the focus, also one that was only pressed; the keyboard continues with the next.
     mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
-        guard key.name == "Delete" || key.name == "Backspace", let part = context.focus(as: Part.self),
+        guard key.name == .delete || key.name == .backspace, let part = context.focus(as: Part.self),
             let undo = remove(part.id, &context)
         else { return false }
         if context.showsFocus, let next = cards.last(where: { $0.phase != .leaving }) {

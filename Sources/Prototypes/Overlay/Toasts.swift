@@ -131,7 +131,7 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
     mutating func press(_ part: Part, _ context: inout Context) { if part == .undo { _ = takeBack(&context) } }
 
     mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
-        key.name == "Z" && key.modifiers.contains(.command) && takeBack(&context)
+        key.name == .z && key.modifiers.contains(.command) && takeBack(&context)
     }
 
     private mutating func enter(_ context: inout Context) {

@@ -68,7 +68,7 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
     // MARK: Keys
 
     mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
-        guard key.name == "Space" else { return false }
+        guard key.name == .space else { return false }
         press(.play, &context)
         return true
     }

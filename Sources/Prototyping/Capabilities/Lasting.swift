@@ -20,6 +20,12 @@ public protocol Lasting<Shared>: Component {
     mutating func restore(from saved: inout Saved, _ context: inout Context)
 }
 
+/// Has variables that last, each declared once: a recording that begins in the middle of a session begins with them.
+public protocol Keeping<Shared>: Component {
+    /// The variables.
+    static var kept: [Kept<Self>] { get }
+}
+
 /// Has values that follow from the tuning. What a spring of the tuning moves follows it without a word.
 public protocol Retunable<Shared>: Component {
     /// Adopts another tuning; the context has the new.
@@ -45,6 +51,10 @@ public protocol Starting<Shared>: Component {
 }
 
 // MARK: Calls by the host
+
+extension HostedComponent where Self: Keeping {
+    public static var _kept: [Kept<Self>] { kept }
+}
 
 extension HostedComponent where Self: Reporting {
     @inline(__always) public func _report(_ context: Context, into report: inout StateReport) {

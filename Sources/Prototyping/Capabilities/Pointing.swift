@@ -31,6 +31,19 @@ public protocol Pressable<Shared>: Touchable {
     mutating func press(_ part: Part, _ context: inout Context)
 }
 
+/// Has parts with the role ``Region/Role/longPress``.
+public protocol LongPressable<Shared>: Touchable {
+    /// Does what pressing a part for long does, as soon as it has been long enough, or by Shift and Return.
+    mutating func longPress(_ part: Part, _ context: inout Context)
+}
+
+/// Has parts with the role ``Region/Role/doublePress``. A part that is a button too is pressed once it is known that no
+/// second tap follows, 0.3 seconds later.
+public protocol DoublePressable<Shared>: Touchable {
+    /// Does what pressing a part twice does, or Alt and Return.
+    mutating func doublePress(_ part: Part, _ context: inout Context)
+}
+
 /// Acts on taps otherwise than on keys: by where they are, or not at all.
 public protocol Tappable<Shared>: Touchable {
     typealias Tap = GestureEvent<Part>
@@ -150,13 +163,33 @@ extension HostedComponent where Self: GestureHandling {
 
 extension HostedComponent where Self: Tappable {
     public mutating func _tap(_ tap: GestureEvent<PartID>, _ context: inout Context) {
-        if let event = tap.on(Part.self) { self.tap(event, &context) }
+        if tap.target.key.control != nil {
+            pressControl(tap.target.key, &context)
+        } else if let event = tap.on(Part.self) {
+            self.tap(event, &context)
+        }
     }
 }
 
 extension HostedComponent where Self: Pressable {
     public mutating func _press(_ key: PartKey, _ context: inout Context) {
-        if let part = Part(key: key) { press(part, &context) }
+        if key.control != nil {
+            pressControl(key, &context)
+        } else if let part = Part(key: key) {
+            press(part, &context)
+        }
+    }
+}
+
+extension HostedComponent where Self: LongPressable {
+    public mutating func _longPress(_ key: PartKey, _ context: inout Context) {
+        if key.control == nil, let part = Part(key: key) { longPress(part, &context) }
+    }
+}
+
+extension HostedComponent where Self: DoublePressable {
+    public mutating func _doublePress(_ key: PartKey, _ context: inout Context) {
+        if key.control == nil, let part = Part(key: key) { doublePress(part, &context) }
     }
 }
 

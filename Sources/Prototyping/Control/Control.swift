@@ -64,19 +64,16 @@ public struct Control<Root: HostedComponent>: Sendable {
     /// - Parameters:
     ///   - rest: Gives the position at which it comes to rest, for the one to which a release would take it. It is asked at
     ///     each release, and again when the tuning or the stage's size has changed.
-    ///   - released: Acts on a release, and on a drag that is broken off, which counts as a release at rest; the position is
-    ///     the one to which it goes.
     public init<Kind: RestingControl>(
         _ name: String, _ path: WritableKeyPath<Root, Kind> & Sendable, label: Phrase? = nil, section: Section = .stage,
         corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect?,
-        rest: @escaping @Sendable (Root, Kind.Position, Context) -> Kind.Position,
-        released: @escaping @Sendable (inout Root, Kind.Position, inout Context) -> Void = { _, _, _ in }
+        rest: @escaping @Sendable (Root, Kind.Position, Context) -> Kind.Position
     ) {
         var access = StoredControl(name, ControlProperty(path: path), label, section) { root, _, context in
             frame(root, context)
         }
         access.corners = corners
-        access.rest(at: { root, _, end, context in rest(root, end, context) }, { released(&$0, $2, &$3) })
+        access.rest { root, _, end, context in rest(root, end, context) }
         self.access = access
     }
 
@@ -89,17 +86,17 @@ public struct Control<Root: HostedComponent>: Sendable {
     ///   - frame: Where the one at an index lies now; nil while it cannot be taken hold of. A hand holds an index: the array
     ///     keeps its length while one is held.
     ///   - rest: As for one, with the index.
-    ///   - released: Likewise.
     public init<Kind: RestingControl>(
         _ name: String, each path: WritableKeyPath<Root, [Kind]> & Sendable, label: Phrase? = nil,
         section: Section = .stage, corners: Corners = .all(0),
         at frame: @escaping @Sendable (Root, Int, Context) -> Rect?,
         rest: @escaping @Sendable (Root, Int, Kind.Position, Context) -> Kind.Position,
-        released: @escaping @Sendable (inout Root, Int, Kind.Position, inout Context) -> Void = { _, _, _, _ in }
+        front: @escaping @Sendable (Root) -> Int = { _ in 0 }
     ) {
         var access = StoredControl(name, ControlArray(path: path), label, section, at: frame)
         access.corners = corners
-        access.rest(at: rest, released)
+        access.frontOf = front
+        access.rest(at: rest)
         self.access = access
     }
 
@@ -140,6 +137,37 @@ public struct Control<Root: HostedComponent>: Sendable {
         self.access = access
     }
 
+    /// Declares a control that is pressed.
+    ///
+    /// - Parameter pressed: Acts on each press, by a pointer or a key.
+    public init<Kind: PressedControl>(
+        _ name: String, _ path: WritableKeyPath<Root, Kind> & Sendable, label: Phrase? = nil, section: Section = .stage,
+        corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect?,
+        pressed: @escaping @Sendable (inout Root, inout Context) -> Void
+    ) {
+        var access = StoredControl(name, ControlProperty(path: path), label, section) { root, _, context in
+            frame(root, context)
+        }
+        access.corners = corners
+        access.pressed = { root, _, context in pressed(&root, &context) }
+        self.access = access
+    }
+
+    /// Declares controls in an array that are pressed, such as keys.
+    ///
+    /// - Parameter pressed: As for one, with the index.
+    public init<Kind: PressedControl>(
+        _ name: String, each path: WritableKeyPath<Root, [Kind]> & Sendable, label: Phrase? = nil,
+        section: Section = .stage, corners: Corners = .all(0),
+        at frame: @escaping @Sendable (Root, Int, Context) -> Rect?,
+        pressed: @escaping @Sendable (inout Root, Int, inout Context) -> Void
+    ) {
+        var access = StoredControl(name, ControlArray(path: path), label, section, at: frame)
+        access.corners = corners
+        access.pressed = pressed
+        self.access = access
+    }
+
     /// Acts whenever a hand, the wheel or a key has taken hold of it, moved it or released it; a motion under way is not told.
     public func moved(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
         moved { root, _, context in body(&root, &context) }
@@ -149,6 +177,19 @@ public struct Control<Root: HostedComponent>: Sendable {
     public func moved(_ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void) -> Self {
         var control = self
         control.access.moved = body
+        return control
+    }
+
+    /// Acts on each release, and on a drag that is broken off, which counts as a release at rest. Where it goes is decided by
+    /// then: its target says where to.
+    public func released(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
+        released { root, _, context in body(&root, &context) }
+    }
+
+    /// The same for controls in an array, with the index of the one that is released.
+    public func released(_ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void) -> Self {
+        var control = self
+        control.access.released = body
         return control
     }
 }

@@ -12,6 +12,8 @@ public protocol ControlKind: Sendable {
     /// What can be done with it beside a drag; none unless said.
     static var roles: [Region.Role] { get }
 
+    /// True while a hand holds it.
+    var isHeld: Bool { get }
     /// The rule for drags of it that begin now; nil while it takes none.
     func rule(_ engine: AnimationEngine) -> PanRule?
     /// Follows a gesture on it, which lies in a frame now.
@@ -19,6 +21,10 @@ public protocol ControlKind: Sendable {
         _ gesture: GestureEvent<PartID>, in frame: Rect, _ context: inout ComponentContext<Shared>)
     /// Notes that a motion ended, of whichever channel.
     mutating func handle(_ completion: Completion, _ engine: inout AnimationEngine)
+    /// Follows a pointer that went down on it, or is no longer there; only with the role ``Region/Role/button``.
+    mutating func touch<Shared>(isDown: Bool, _ context: inout ComponentContext<Shared>)
+    /// Does what a press looks like: by a tap, once the pointer is up again, or by key.
+    mutating func press<Shared>(_ context: inout ComponentContext<Shared>)
     /// Scrolls by some points, as the wheel and keys do; positive goes towards the content's end.
     mutating func scroll<Shared>(by distance: Vector, _ context: inout ComponentContext<Shared>)
     /// Zooms about a position, by the wheel with Ctrl held or by a recording's `pinch`.
@@ -57,6 +63,8 @@ public protocol ControlKind: Sendable {
 extension ControlKind {
     public static var roles: [Region.Role] { [] }
     public mutating func handle(_ completion: Completion, _ engine: inout AnimationEngine) {}
+    public mutating func touch<Shared>(isDown: Bool, _ context: inout ComponentContext<Shared>) {}
+    public mutating func press<Shared>(_ context: inout ComponentContext<Shared>) {}
     public mutating func scroll<Shared>(by distance: Vector, _ context: inout ComponentContext<Shared>) {}
     public mutating func zoom<Shared>(
         by amount: ZoomAmount, at position: Point, in frame: Rect, _ context: inout ComponentContext<Shared>
@@ -94,3 +102,6 @@ public protocol SnappingControl: ControlKind {
     /// changed. What rests at one, or is on its way there, keeps to it.
     mutating func take<Shared>(stops: [Double], _ context: inout ComponentContext<Shared>)
 }
+
+/// A kind of control that is pressed.
+public protocol PressedControl: ControlKind {}

@@ -8,6 +8,9 @@ extension HostedComponent {
     /// True for a component with controls.
     static var hasControls: Bool { !_controls.isEmpty }
 
+    /// The names of its kept variables.
+    static var keptNames: [String] { _kept.map(\.name) }
+
     /// The names of its controls.
     static var controlNames: [String] { _controls.map(\.access.name) }
 
@@ -38,8 +41,9 @@ extension HostedComponent {
         guard let frame = access.frame(self, index, context) else { return }
         let key = PartKey(control: number, index)
         // A drag that takes the pointer as soon as it is pressed would keep it from what comes behind.
-        for role in access.roles { regions.add(key, frame, role) }
-        if let rule = access.rule(self, index, context) { regions.add(key, frame, .pan(rule)) }
+        let shape = access.corners.isSquare ? nil : Shape.roundedRect(frame, access.corners)
+        for role in access.roles { regions.add(key, frame, shape, role) }
+        if let rule = access.rule(self, index, context) { regions.add(key, frame, shape, .pan(rule)) }
     }
 
     /// Gives a gesture to the control that it is on; false if it is on none.
@@ -64,6 +68,18 @@ extension HostedComponent {
         guard let control = Self.control(of: key), key.number < control.count(self) else { return false }
         control.zoom(&self, key.number, by: amount, at: position, &context)
         return true
+    }
+
+    /// Does what pressing the control that a key is of does.
+    mutating func pressControl(_ key: PartKey, _ context: inout Context) {
+        guard let control = Self.control(of: key), key.number < control.count(self) else { return }
+        control.press(&self, key.number, &context)
+    }
+
+    /// Tells the control that a key is of that a pointer went down on it, or is no longer there.
+    mutating func touchControl(_ key: PartKey, isDown: Bool, _ context: inout Context) {
+        guard let control = Self.control(of: key), key.number < control.count(self) else { return }
+        control.touch(&self, key.number, isDown: isDown, &context)
     }
 
     /// Moves the control that a key is of by an arrow key; nil where the key is of none.

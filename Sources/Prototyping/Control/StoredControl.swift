@@ -13,6 +13,8 @@ protocol ControlAccess<Root>: Sendable {
     var roles: [Region.Role] { get }
     /// Acts on what a hand did to one.
     var moved: @Sendable (inout Root, Int, inout Context) -> Void { get set }
+    /// Acts on a release of one.
+    var released: @Sendable (inout Root, Int, inout Context) -> Void { get set }
     func count(_ root: Root) -> Int
     /// Where it lies; nil while it cannot be taken hold of.
     func frame(_ root: Root, _ index: Int, _ context: Context) -> Rect?
@@ -20,6 +22,8 @@ protocol ControlAccess<Root>: Sendable {
     /// The index of the one that lies in front of the others.
     func front(_ root: Root) -> Int
     func handle(_ root: inout Root, _ index: Int, _ gesture: GestureEvent<PartID>, _ context: inout Context)
+    func press(_ root: inout Root, _ index: Int, _ context: inout Context)
+    func touch(_ root: inout Root, _ index: Int, isDown: Bool, _ context: inout Context)
     func scroll(_ root: inout Root, by distance: Vector, _ context: inout Context)
     func zoom(
         _ root: inout Root, _ index: Int, by amount: ZoomAmount, at position: Point, _ context: inout Context)
@@ -59,6 +63,8 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
     /// The step to where the component wants one to rest, for the fling of a projection; nil where it does not choose.
     var restAfter: (@Sendable (Root, Int, Projection, Context) -> Vector?)?
     var moved: @Sendable (inout Root, Int, inout Context) -> Void = { _, _, _ in }
+    var released: @Sendable (inout Root, Int, inout Context) -> Void = { _, _, _ in }
+    var pressed: @Sendable (inout Root, Int, inout Context) -> Void = { _, _, _ in }
 
     /// The reason why a component is asked where a control comes to rest.
     enum Occasion { case release, retuning, layout }
@@ -87,9 +93,18 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
     func handle(_ root: inout Root, _ index: Int, _ gesture: GestureEvent<PartID>, _ context: inout Context) {
         let frame = frameOf(root, index, context) ?? Rect(center: gesture.location, size: .zero)
         store.change(&root, index) { $0.handle(gesture, in: frame, &context) }
-        if gesture.phase == .ended || gesture.phase == .cancelled { settle(&root, index, .release, &context) }
-        // Its release may have removed it.
-        if index < store.count(root) { moved(&root, index, &context) }
+        let isOver = gesture.phase == .ended || gesture.phase == .cancelled
+        if isOver { settle(&root, index, .release, &context) }
+        moved(&root, index, &context)
+        // What hears of the move may have removed it.
+        if isOver, index < store.count(root) { released(&root, index, &context) }
+    }
+    func press(_ root: inout Root, _ index: Int, _ context: inout Context) {
+        store.change(&root, index) { $0.press(&context) }
+        pressed(&root, index, &context)
+    }
+    func touch(_ root: inout Root, _ index: Int, isDown: Bool, _ context: inout Context) {
+        store.change(&root, index) { $0.touch(isDown: isDown, &context) }
     }
     func scroll(_ root: inout Root, by distance: Vector, _ context: inout Context) {
         store.change(&root, 0) { $0.scroll(by: distance, &context) }
@@ -172,8 +187,7 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
 extension StoredControl where Kind: RestingControl {
     /// Has them come to rest where the component says.
     mutating func rest(
-        at rest: @escaping @Sendable (Root, Int, Kind.Position, Context) -> Kind.Position,
-        _ released: @escaping @Sendable (inout Root, Int, Kind.Position, inout Context) -> Void
+        at rest: @escaping @Sendable (Root, Int, Kind.Position, Context) -> Kind.Position
     ) {
         let store = store
         settle = { root, index, occasion, context in
@@ -182,7 +196,6 @@ extension StoredControl where Kind: RestingControl {
             store.change(&root, index) {
                 if occasion == .layout { $0.rest(at: position, &context) } else { $0.go(to: position, &context) }
             }
-            if occasion == .release { released(&root, index, position, &context) }
         }
         restAfter = { root, index, projection, context in
             store.look(root, index) {

@@ -24,7 +24,7 @@ extension GesturePanel {
     }
 
     /// Moves along the gestures or along the report's lines; false for another key, and from a button.
-    private mutating func move(_ focus: GesturePart, _ key: String) -> Bool {
+    private mutating func move(_ focus: GesturePart, _ key: KeyPress.Name) -> Bool {
         switch focus {
         case .row(let number):
             guard let row = figures.row(of: number) else { return false }
@@ -47,14 +47,14 @@ extension GesturePanel {
     }
 
     /// Where a key leads to along a list; nil for a key that does not.
-    private static func index(_ index: Int, _ key: String, page: Int, last: Int) -> Int? {
+    private static func index(_ index: Int, _ key: KeyPress.Name, page: Int, last: Int) -> Int? {
         switch key {
-        case "Up": max(0, index - 1)
-        case "Down": min(last, index + 1)
-        case "PageUp": max(0, index - page)
-        case "PageDown": min(last, index + page)
-        case "Home": 0
-        case "End": last
+        case .up: max(0, index - 1)
+        case .down: min(last, index + 1)
+        case .pageUp: max(0, index - page)
+        case .pageDown: min(last, index + page)
+        case .home: 0
+        case .end: last
         default: nil
         }
     }

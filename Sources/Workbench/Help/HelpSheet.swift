@@ -65,7 +65,7 @@ struct HelpSheet: Sendable {
         case .beganBeside(let position): return layout.frame.sheet.contains(position) ? nil : .close
         case .pressed(let part): return effect(of: part)
         case .key(let key):
-            if ["Escape", "/", "?"].contains(key.name) { return .close }
+            if [.escape, .slash, .questionMark].contains(key.name) { return .close }
             if case .pressed(let part) = input.move(by: key) { return effect(of: part) }
         case .ignored, .taken, .hovered, .began, .dragged, .ended, .cancelled, .adjusted, .focused: break
         }

@@ -25,7 +25,7 @@ extension Inspector {
         if edit != nil, let answer = typeKey(key, metrics, &effects) { return answer }
         guard let focus = input.focus else { return false }
         if key.modifiers.contains(.command) { return command(key, &effects) }
-        if let name = focus.name, key.name == "Delete" || key.name == "Backspace" {
+        if let name = focus.name, key.name == .delete || key.name == .backspace {
             perform(.resetValue(name), &effects)
             input.setFocus(focus, isShown: true)
             return true
@@ -42,11 +42,11 @@ extension Inspector {
 
     private mutating func command(_ key: KeyPress, _ effects: inout [InspectorEffect]) -> Bool {
         switch key.name {
-        case "Z": if key.modifiers.contains(.shift) { redo(&effects) } else { undo(&effects) }
-        case "Y": redo(&effects)
-        case "S": perform(.save, &effects)
-        case "O": perform(.open, &effects)
-        case "K" where keepsInCode: perform(.keep, &effects)
+        case .z: if key.modifiers.contains(.shift) { redo(&effects) } else { undo(&effects) }
+        case .y: redo(&effects)
+        case .s: perform(.save, &effects)
+        case .o: perform(.open, &effects)
+        case .k where keepsInCode: perform(.keep, &effects)
         default: return false
         }
         return true

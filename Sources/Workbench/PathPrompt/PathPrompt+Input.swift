@@ -92,10 +92,10 @@ extension PathPrompt {
 
     private mutating func keyDown(_ key: KeyPress, _ metrics: FontMetrics, _ effects: inout [PathPromptEffect]) {
         // A held key continues moving the caret, but completes only once.
-        if key.isRepeated, key.name == "Tab" { return }
+        if key.isRepeated, key.name == .tab { return }
         if input.focus == .field, typeKey(key, metrics, &effects) { return }
-        if key.name == "Escape" { return effects.append(.cancelled) }
-        if input.focus == nil, key.name == "Return" || key.name == "Keypad Enter" { return accept(&effects) }
+        if key.name == .escape { return effects.append(.cancelled) }
+        if input.focus == nil, key.name == .return || key.name == .keypadEnter { return accept(&effects) }
         switch input.move(by: key) {
         case .pressed(let part): perform(part, &effects)
         case .focused: blink = CaretBlink(since: input.time)
@@ -107,7 +107,7 @@ extension PathPrompt {
     private mutating func typeKey(
         _ key: KeyPress, _ metrics: FontMetrics, _ effects: inout [PathPromptEffect]
     ) -> Bool {
-        if key.name == "Tab", !key.modifiers.contains(.shift), !field.isComposing { return complete(metrics, &effects) }
+        if key.name == .tab, !key.modifiers.contains(.shift), !field.isComposing { return complete(metrics, &effects) }
         var outcome = TextField.KeyOutcome.ignored
         change(&effects) { outcome = $0.press(key.name, key.modifiers) }
         reveal(metrics)

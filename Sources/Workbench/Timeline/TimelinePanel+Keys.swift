@@ -43,19 +43,19 @@ extension TimelinePanel {
     }
 
     /// Acts on a key that means something on the track alone.
-    private mutating func trackKey(_ key: String, _ effects: inout [TimelineEffect]) -> Bool {
+    private mutating func trackKey(_ key: KeyPress.Name, _ effects: inout [TimelineEffect]) -> Bool {
         switch key {
-        case "Up": goToGesture(-1, &effects)
-        case "Down": goToGesture(1, &effects)
-        case "Return", "Keypad Enter":
+        case .up: goToGesture(-1, &effects)
+        case .down: goToGesture(1, &effects)
+        case .return, .keypadEnter:
             let under = bars.bars.last { $0.pressed <= state.time && state.time <= $0.rest }
             if let number = pointed ?? under?.number { effects.append(.select(number)) }
-        case "Space": effects.append(.togglePause)
-        case "PageUp": view.pan(by: -0.8, state.span, &engine)
-        case "PageDown": view.pan(by: 0.8, state.span, &engine)
-        case "+", "=", "Keypad +": zoom(by: 0.64, at: x(of: state.time, in: window))
-        case "-", "Keypad -": zoom(by: 1 / 0.64, at: x(of: state.time, in: window))
-        case "0", "Keypad 0": view.toggleEverything(state.span, &engine)
+        case .space: effects.append(.togglePause)
+        case .pageUp: view.pan(by: -0.8, state.span, &engine)
+        case .pageDown: view.pan(by: 0.8, state.span, &engine)
+        case .plus, .equals, .keypadPlus: zoom(by: 0.64, at: x(of: state.time, in: window))
+        case .minus, .keypadMinus: zoom(by: 1 / 0.64, at: x(of: state.time, in: window))
+        case .zero, .keypadZero: view.toggleEverything(state.span, &engine)
         default: return false
         }
         return true
@@ -80,17 +80,17 @@ extension TimelinePanel {
     // MARK: Exports
 
     /// While the list is open every key is its own.
-    private mutating func exportKey(_ key: String, _ effects: inout [TimelineEffect]) -> Bool {
+    private mutating func exportKey(_ key: KeyPress.Name, _ effects: inout [TimelineEffect]) -> Bool {
         let present = figures.exports.firstIndex { .item($0.kind) == input.hover }
         let last = figures.exports.count - 1
         switch key {
-        case "Up": pick(present.map { max(0, $0 - 1) } ?? last)
-        case "Down": pick(present.map { min(last, $0 + 1) } ?? 0)
-        case "Home": pick(0)
-        case "End": pick(last)
-        case "Return", "Keypad Enter", "Space":
+        case .up: pick(present.map { max(0, $0 - 1) } ?? last)
+        case .down: pick(present.map { min(last, $0 + 1) } ?? 0)
+        case .home: pick(0)
+        case .end: pick(last)
+        case .return, .keypadEnter, .space:
             if let present { perform(.item(figures.exports[present].kind), &effects) }
-        case "Escape", "Tab":
+        case .escape, .tab:
             isExporting = false
             input.setHover(nil)
         default: break

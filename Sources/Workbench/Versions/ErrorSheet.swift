@@ -65,7 +65,7 @@ struct ErrorSheet: Sendable {
         case .beganBeside(let position): return layout.frame.sheet.contains(position) ? nil : .close
         case .pressed(let part): return press(part)
         case .key(let key):
-            if ["Escape", Command.errors.chord.key].contains(key.name) { return .close }
+            if [.escape, KeyPress.Name(Command.errors.chord.key)].contains(key.name) { return .close }
             if case .pressed(let part) = input.move(by: key) { return press(part) }
         case .ignored, .taken, .hovered, .began, .dragged, .ended, .cancelled, .adjusted, .focused: break
         }

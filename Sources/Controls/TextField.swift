@@ -11,6 +11,10 @@ public struct TextField: Hashable, Sendable {
         public var selection: Range<Int>
     }
 
+    /// Seconds and points between two presses that are one double press.
+    public static let doublePress = 0.3
+    public static let doubleReach = 4.0
+
     /// The most characters that fit.
     public let limit: Int
     /// What was typed.

@@ -82,7 +82,7 @@ extension ComponentHost {
             // A control says itself whether the keyboard can do something with it.
             let takesFocus =
                 region.part.key.control == nil
-                ? region.role.takesFocus : region.role == .focusStop || region.role == .button
+                ? region.role.takesFocus : [.focusStop, .button, .field].contains(region.role)
             if takesFocus, !isCovered, !region.rect.isEmpty, !found.contains(where: { $0.part == region.part }) {
                 found.append(region)
             }

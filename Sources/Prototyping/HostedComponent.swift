@@ -129,21 +129,27 @@ extension HostedComponent {
     public mutating func _nudge(
         _ key: PartKey, towards direction: Vector, isFine: Bool, _ context: inout Context
     ) -> Bool { nudgeControl(key, towards: direction, &context) ?? false }
-    public mutating func _followFocus(to key: PartKey?, _ context: inout Context) {}
+    public mutating func _followFocus(to key: PartKey?, _ context: inout Context) {
+        followFocusOnControls(to: key, &context)
+    }
     public func _successor(of key: PartKey) -> PartKey? { nil }
-    public func _hasCaret(_ context: Context) -> Bool { false }
-    public func _caret(_ context: Context) -> Rect? { nil }
-    public mutating func _enter(_ text: InputEvent.Kind, _ context: inout Context) {}
-    public mutating func _type(_ key: KeyPress, _ context: inout Context) -> Bool { false }
-    public mutating func _endTyping(_ context: inout Context) {}
-    public mutating func _endComposing(_ context: inout Context) {}
+    public func _hasCaret(_ context: Context) -> Bool { controlHasCaret }
+    public func _caret(_ context: Context) -> Rect? { controlCaret(context) }
+    public mutating func _enter(_ text: InputEvent.Kind, _ context: inout Context) {
+        _ = typeInControl(.text(text), &context)
+    }
+    public mutating func _type(_ key: KeyPress, _ context: inout Context) -> Bool {
+        typeInControl(.key(key), &context)
+    }
+    public mutating func _endTyping(_ context: inout Context) { _ = typeInControl(.end, &context) }
+    public mutating func _endComposing(_ context: inout Context) { _ = typeInControl(.endComposing, &context) }
 
     public mutating func _handle(_ completion: Completion, _ context: inout Context) {
         completeControls(completion, &context.engine)
     }
     public func _deadline(_ context: Context) -> Double? { nil }
     public mutating func _performDeadlines(_ context: inout Context) {}
-    public func _wake(_ context: Context) -> Wake { .never }
+    public func _wake(_ context: Context) -> Wake { controlWake(context) }
     public func _unaidedMotions(_ context: Context) -> Int { 0 }
 
     public mutating func _resize(_ context: inout Context) { resizeControls(&context) }

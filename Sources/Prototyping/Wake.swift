@@ -7,3 +7,14 @@ public enum Wake: Hashable, Sendable {
     /// Something moves on every frame.
     case everyFrame
 }
+
+extension Wake {
+    /// Whichever comes first.
+    package func earlier(_ other: Wake) -> Wake {
+        switch (self, other) {
+        case (.everyFrame, _), (_, .everyFrame): .everyFrame
+        case (.at(let one), .at(let two)): .at(min(one, two))
+        case (.never, let wake), (let wake, .never): wake
+        }
+    }
+}

@@ -164,8 +164,8 @@ extension Samples: FocusFollowing, Typing {
         case .began:
             beginTyping(field, &context)
             let isSecond = lastPress.map {
-                context.time - $0.time <= Self.doublePress
-                    && event.location.distance(to: $0.position) <= Self.doubleReach
+                context.time - $0.time <= TextField.doublePress
+                    && event.location.distance(to: $0.position) <= TextField.doubleReach
             }
             change(context) { text in
                 text.endComposing()
@@ -175,7 +175,7 @@ extension Samples: FocusFollowing, Typing {
             lastPress = (event.location, context.time)
         case .changed:
             // A press that trembles selects nothing.
-            guard typing == field, event.translation.length > Self.doubleReach else { return }
+            guard typing == field, event.translation.length > TextField.doubleReach else { return }
             change(context) { text in
                 let index = text.index(at: event.location, in: frame, Theme.Typography.body, context.metrics)
                 text.moveCaret(to: index, extending: true)
@@ -183,10 +183,6 @@ extension Samples: FocusFollowing, Typing {
         case .ended, .cancelled, .failed: break
         }
     }
-
-    /// Seconds and points between two presses that are one double press.
-    private static let doublePress = 0.3
-    private static let doubleReach = 4.0
 
     private mutating func change(_ context: Context, _ body: (inout TextField) -> Void) {
         guard let typing, var field = typed, let frame = frame(typing, context.stage, context.engine) else { return }

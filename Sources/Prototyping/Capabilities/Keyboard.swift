@@ -71,6 +71,7 @@ extension HostedComponent where Self: Nudgeable {
 
 extension HostedComponent where Self: FocusFollowing {
     public mutating func _followFocus(to key: PartKey?, _ context: inout Context) {
+        followFocusOnControls(to: key, &context)
         followFocus(to: key.flatMap { Part(key: $0) }, &context)
     }
     @inline(__always) public func _successor(of key: PartKey) -> PartKey? {
@@ -79,10 +80,18 @@ extension HostedComponent where Self: FocusFollowing {
 }
 
 extension HostedComponent where Self: Typing {
-    @inline(__always) public func _hasCaret(_ context: Context) -> Bool { hasCaret(context) }
-    @inline(__always) public func _caret(_ context: Context) -> Rect? { caret(context) }
-    public mutating func _enter(_ text: InputEvent.Kind, _ context: inout Context) { enter(text, &context) }
-    public mutating func _type(_ key: KeyPress, _ context: inout Context) -> Bool { type(key, &context) }
-    public mutating func _endTyping(_ context: inout Context) { endTyping(&context) }
-    public mutating func _endComposing(_ context: inout Context) { endComposing(&context) }
+    @inline(__always) public func _hasCaret(_ context: Context) -> Bool { controlHasCaret || hasCaret(context) }
+    @inline(__always) public func _caret(_ context: Context) -> Rect? { controlCaret(context) ?? caret(context) }
+    public mutating func _enter(_ text: InputEvent.Kind, _ context: inout Context) {
+        if !typeInControl(.text(text), &context) { enter(text, &context) }
+    }
+    public mutating func _type(_ key: KeyPress, _ context: inout Context) -> Bool {
+        controlHasCaret ? typeInControl(.key(key), &context) : type(key, &context)
+    }
+    public mutating func _endTyping(_ context: inout Context) {
+        if !typeInControl(.end, &context) { endTyping(&context) }
+    }
+    public mutating func _endComposing(_ context: inout Context) {
+        if !typeInControl(.endComposing, &context) { endComposing(&context) }
+    }
 }

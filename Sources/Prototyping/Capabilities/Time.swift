@@ -42,7 +42,7 @@ extension HostedComponent where Self: Timed {
 }
 
 extension HostedComponent where Self: Waking {
-    @inline(__always) public func _wake(_ context: Context) -> Wake { wake(context) }
+    @inline(__always) public func _wake(_ context: Context) -> Wake { wake(context).earlier(controlWake(context)) }
 }
 
 extension HostedComponent where Self: Transient {

@@ -168,7 +168,24 @@ public struct Control<Root: HostedComponent>: Sendable {
         self.access = access
     }
 
-    /// Acts whenever a hand, the wheel or a key has taken hold of it, moved it or released it; a motion under way is not told.
+    /// Declares a control that is typed in.
+    ///
+    /// - Parameter submitted: Acts on Return.
+    public init<Kind: TypedControl>(
+        _ name: String, _ path: WritableKeyPath<Root, Kind> & Sendable, label: Phrase? = nil, section: Section = .stage,
+        corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect?,
+        submitted: @escaping @Sendable (inout Root, inout Context) -> Void = { _, _ in }
+    ) {
+        let store = ControlProperty(path: path)
+        var access = StoredControl(name, store, label, section) { root, _, context in frame(root, context) }
+        access.corners = corners
+        access.pressed = { root, _, context in submitted(&root, &context) }
+        access.typing = StoredTypist(store: store)
+        self.access = access
+    }
+
+    /// Acts whenever a hand, the wheel or a key has taken hold of it, moved it or released it, or typed in it; a motion under
+    /// way is not told.
     public func moved(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
         moved { root, _, context in body(&root, &context) }
     }

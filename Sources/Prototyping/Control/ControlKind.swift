@@ -103,5 +103,41 @@ public protocol SnappingControl: ControlKind {
     mutating func take<Shared>(stops: [Double], _ context: inout ComponentContext<Shared>)
 }
 
+/// A kind of control that is typed in: with the role ``Region/Role/field`` it takes the pointer as soon as it is pressed.
+public protocol TypedControl: ControlKind {
+    /// True while it has the caret.
+    var hasCaret: Bool { get }
+    /// Where the caret is in a frame, in points; nil for none.
+    func caret(in frame: Rect, _ metrics: FontMetrics) -> Rect?
+    /// When the caret blinks next, in seconds; nil without one.
+    func nextBlink(after time: Double) -> Double?
+    /// Acts on what the keyboard does.
+    mutating func type<Shared>(
+        _ event: TypingEvent, in frame: Rect, _ context: inout ComponentContext<Shared>
+    ) -> TypingOutcome
+}
+
+/// What the keyboard does to something that is typed in.
+public enum TypingEvent: Hashable, Sendable {
+    /// The keyboard's focus came to it.
+    case begin
+    /// Text is typed, composed or pasted: `InputEvent.Kind.text`, `compose` or `paste`.
+    case text(InputEvent.Kind)
+    case key(KeyPress)
+    /// An input method's own end of what it was composing will not come any more.
+    case endComposing
+    /// The caret goes elsewhere.
+    case end
+}
+
+/// What came of it.
+public enum TypingOutcome: Hashable, Sendable {
+    /// The key is for the host.
+    case passed
+    case taken
+    /// Return was pressed.
+    case submitted
+}
+
 /// A kind of control that is pressed.
 public protocol PressedControl: ControlKind {}

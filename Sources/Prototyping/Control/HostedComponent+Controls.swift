@@ -50,6 +50,12 @@ extension HostedComponent {
     mutating func handleControl(_ gesture: GestureEvent<PartID>, _ context: inout Context) -> Bool {
         let key = gesture.target.key
         guard let control = Self.control(of: key) else { return false }
+        // One field has the caret.
+        if gesture.phase == .began, control.roles.contains(.field), let typed,
+            typed.control.name != control.name || typed.index != key.number
+        {
+            _ = typeInControl(.end, &context)
+        }
         // One that has gone meanwhile has nothing to follow.
         if key.number < control.count(self) { control.handle(&self, key.number, gesture, &context) }
         return true
@@ -110,7 +116,39 @@ extension HostedComponent {
     /// Draws the ring of the keyboard's focus around the control that a key is of.
     func ringControl(_ key: PartKey, _ context: Context, into list: inout DrawList) {
         guard let control = Self.control(of: key), key.number < control.count(self) else { return }
+        // A field rings itself.
+        if control.roles.contains(.field) { return }
         if let frame = control.frame(self, key.number, context) { list.ring(frame, control.corners) }
+    }
+
+    // MARK: Typing
+
+    /// True for a component with controls that are typed in.
+    static var hasFields: Bool { _controls.contains { $0.access.roles.contains(.field) } }
+
+    /// The control that has the caret; nil where none has.
+    private var typed: (control: any ControlAccess<Self>, index: Int)? {
+        for control in Self._controls {
+            if let index = control.access.typed(self) { return (control.access, index) }
+        }
+        return nil
+    }
+
+    var controlHasCaret: Bool { Self.hasControls && typed != nil }
+    func controlCaret(_ context: Context) -> Rect? { typed.flatMap { $0.control.caret(self, $0.index, context) } }
+    func controlWake(_ context: Context) -> Wake {
+        typed.flatMap { $0.control.nextBlink(self, $0.index, after: context.time) }.map { .at($0) } ?? .never
+    }
+    /// Gives the keyboard's event to the control that has the caret; false where none takes it.
+    mutating func typeInControl(_ event: TypingEvent, _ context: inout Context) -> Bool {
+        typed.map { $0.control.type(&self, $0.index, event, &context) } ?? false
+    }
+    /// Gives the caret to the field to which the keyboard's focus came, and takes it from another.
+    mutating func followFocusOnControls(to key: PartKey?, _ context: inout Context) {
+        guard Self.hasControls else { return }
+        _ = typeInControl(.end, &context)
+        guard let key, let control = Self.control(of: key), key.number < control.count(self) else { return }
+        _ = control.type(&self, key.number, .begin, &context)
     }
 
     /// Projects the control that a key is of; false for none.

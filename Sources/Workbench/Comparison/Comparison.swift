@@ -128,14 +128,3 @@ public struct Comparison: Sendable {
         return text
     }
 }
-
-extension Wake {
-    /// Whichever comes first.
-    func earlier(_ other: Wake) -> Wake {
-        switch (self, other) {
-        case (.everyFrame, _), (_, .everyFrame): .everyFrame
-        case (.at(let one), .at(let two)): .at(min(one, two))
-        case (.never, let wake), (let wake, .never): wake
-        }
-    }
-}

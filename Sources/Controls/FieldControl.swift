@@ -1,0 +1,177 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
+
+/// A line of text that is typed.
+///
+///     struct Form: Component, Controlled {
+///         static let controls = [
+///             Control<Form>("form.name", \.name, at: { $0.frame($1) }, submitted: { form, context in
+///                 context.perform(.copy(form.name.text))
+///             })
+///         ]
+///         var name = FieldControl(limit: 40)
+///
+///         init(_ context: inout Context) {}
+///         func frame(_ context: Context) -> Rect { Rect(x: 24, y: 200, width: context.size.width - 48, height: 44) }
+///         func draw(_ context: Context, into list: inout DrawList) {
+///             name.draw(in: frame(context), placeholder: "Your name", context, into: &list)
+///         }
+///     }
+///
+/// A press places the caret, a drag selects, a second press selects a word; keys, the clipboard and input methods do as they
+/// do everywhere. Return calls `submitted`, Escape and a press elsewhere take the caret away. Its state, named as the
+/// control, is its text.
+public struct FieldControl: Hashable, TypedControl {
+    public static let roles = [Region.Role.field]
+
+    private var field: TextField
+    private let first: String
+    private let font: Font
+    /// Nil while it has no caret.
+    private var blink: CaretBlink?
+    /// The latest press, for a second one that follows soon.
+    private var lastPress: Press?
+    public private(set) var isHeld = false
+
+    private struct Press: Hashable {
+        var position: Point
+        var time: Double
+    }
+
+    /// Makes a field.
+    ///
+    /// - Parameters:
+    ///   - text: At first.
+    ///   - limit: The most characters that fit.
+    public init(_ text: String = "", limit: Int = 120, font: Font = Theme.Typography.body) {
+        field = TextField(text, limit: limit)
+        (first, self.font) = (field.text, font)
+    }
+
+    /// What was typed; without what an input method is still composing.
+    public var text: String { field.text }
+
+    /// Has another text, with the caret at its end.
+    public mutating func set(_ text: String) {
+        field.clear()
+        field.insert(text)
+    }
+
+    /// Draws the field in its frame.
+    ///
+    /// - Parameter placeholder: Shown while there is no text.
+    public func draw<Shared>(
+        in frame: Rect, placeholder: String = "", _ context: ComponentContext<Shared>, into list: inout DrawList
+    ) {
+        field.draw(
+            in: frame, TextField.Style(font: font, placeholder: placeholder),
+            caret: context.isTyping ? blink?.isShown(at: context.time) : nil, context.metrics, into: &list)
+    }
+
+    // MARK: Typing
+
+    public var hasCaret: Bool { blink != nil }
+
+    public func caret(in frame: Rect, _ metrics: FontMetrics) -> Rect? {
+        hasCaret ? field.caretRect(in: frame, font, metrics) : nil
+    }
+
+    public func nextBlink(after time: Double) -> Double? { blink?.next(after: time) }
+
+    public mutating func type<Shared>(
+        _ event: TypingEvent, in frame: Rect, _ context: inout ComponentContext<Shared>
+    ) -> TypingOutcome {
+        switch event {
+        case .begin: begin(context)
+        case .end:
+            field.endComposing()
+            (blink, lastPress) = (nil, nil)
+        case .endComposing: field.endComposing()
+        case .text(.text(let text)), .text(.paste(let text)): change(in: frame, context) { $0.insert(text) }
+        case .text(.compose(let text, let start, let length)):
+            change(in: frame, context) { $0.compose(text, start: start, length: length) }
+        case .text: return .passed
+        case .key(let key): return press(key, in: frame, &context)
+        }
+        return .taken
+    }
+
+    private mutating func press<Shared>(
+        _ key: KeyPress, in frame: Rect, _ context: inout ComponentContext<Shared>
+    ) -> TypingOutcome {
+        if key.isRepeated, !TextField.repeatingKeys.contains(key.name) { return .passed }
+        var outcome = TextField.KeyOutcome.ignored
+        change(in: frame, context) { outcome = $0.press(key.name, key.modifiers) }
+        switch outcome {
+        case .ignored, .changed: return .taken
+        case .passed: return .passed
+        case .copied(let text): context.perform(.copy(text))
+        case .submitted:
+            field.endComposing()
+            return .submitted
+        case .left: _ = type(.end, in: frame, &context)
+        }
+        return .taken
+    }
+
+    private mutating func begin<Shared>(_ context: ComponentContext<Shared>) {
+        blink = CaretBlink(since: context.time)
+    }
+
+    private mutating func change<Shared>(
+        in frame: Rect, _ context: ComponentContext<Shared>, _ body: (inout TextField) -> Void
+    ) {
+        body(&field)
+        field.reveal(in: TextField.window(frame).width, font, context.metrics)
+        begin(context)
+    }
+
+    // MARK: A control
+
+    public func rule(_ engine: AnimationEngine) -> PanRule? { nil }
+
+    public mutating func handle<Shared>(
+        _ gesture: GestureEvent<PartID>, in frame: Rect, _ context: inout ComponentContext<Shared>
+    ) {
+        let index = field.index(at: gesture.location, in: frame, font, context.metrics)
+        switch gesture.phase {
+        case .began:
+            isHeld = true
+            let isSecond =
+                lastPress.map {
+                    context.time - $0.time <= TextField.doublePress
+                        && gesture.location.distance(to: $0.position) <= TextField.doubleReach
+                } ?? false
+            change(in: frame, context) { field in
+                field.endComposing()
+                if isSecond { field.selectWord(at: index) } else { field.moveCaret(to: index) }
+            }
+            lastPress = Press(position: gesture.location, time: context.time)
+        case .changed:
+            // A press that trembles selects nothing.
+            guard gesture.translation.length > TextField.doubleReach else { return }
+            change(in: frame, context) { $0.moveCaret(to: index, extending: true) }
+        case .ended, .cancelled: isHeld = false
+        case .failed: break
+        }
+    }
+
+    public func motion(of thing: Thing, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? { nil }
+
+    public func project<Shared>(into projection: inout Projection, _ context: ComponentContext<Shared>) {}
+
+    public func report(_ name: String, _ engine: AnimationEngine, into report: inout StateReport) {
+        report.add(name, .text(text))
+    }
+    public func save(_ name: String, _ engine: AnimationEngine, into saved: inout SavedState) {
+        if text != first { saved[name + ".text"] = .text(text) }
+    }
+    public mutating func restore<Shared>(
+        _ name: String, from saved: inout SavedState, _ context: inout ComponentContext<Shared>
+    ) {
+        set(saved.text(name + ".text") ?? first)
+    }
+}

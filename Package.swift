@@ -28,7 +28,7 @@ let exporting: [LinkerSetting] = [
 
 /// What fuzzing and the test of its inputs are made of.
 let fuzzed: [Target.Dependency] = [
-    "motionlab", "PrototypeApp", "Geometry", "Gestures", "Drawing", "Prototyping", "Model", "Controls", "Prototypes",
+    "motionlab", "PrototypeApp", "Geometry", "Gestures", "Drawing", "Prototyping", "Model", "Controls", "App",
     "Raster", "Files", "Storage", "Pages",
     "Assets", "CTestFonts", .product(name: "GRDB", package: "GRDB.swift"),
 ]
@@ -73,7 +73,7 @@ let package = Package(
             dependencies: ["Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Controls"],
             swiftSettings: strict),
         .target(
-            name: "Prototypes",
+            name: "App",
             dependencies: ["Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Model", "Controls"],
             swiftSettings: strict),
         .target(
@@ -154,7 +154,7 @@ let package = Package(
         .executableTarget(
             name: "motionlab",
             dependencies: [
-                "Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Model", "Controls", "Prototypes",
+                "Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Model", "Controls", "App",
                 "Profiling", "Raster", "Platform", "Files", "Storage", "Pages", "Assets", "PrototypeApp", "Live",
                 "Benchmarking",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -164,7 +164,7 @@ let package = Package(
         .target(
             name: "Support",
             dependencies: [
-                "Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Model", "Prototypes", "Raster", "Pages",
+                "Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Model", "App", "Raster", "Pages",
                 "CCairo", "CX11", "CPixels", "CWaylandHand",
             ], path: "Tests/Support", swiftSettings: strict),
         .target(
@@ -181,13 +181,13 @@ let package = Package(
         .executableTarget(
             name: "AllocationProbe",
             dependencies: [
-                "Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Controls", "Model", "Prototypes",
+                "Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Controls", "Model", "App",
                 "Workbench",
                 "Raster", "Profiling", "Storage", "Assets", "Pages", "CCountingMalloc",
             ],
             path: "Tests/AllocationProbe", swiftSettings: strict),
         .executableTarget(
-            name: "BandProbe", dependencies: ["Geometry", "Drawing", "Prototypes", "Raster", "Support"],
+            name: "BandProbe", dependencies: ["Geometry", "Drawing", "App", "Raster", "Support"],
             path: "Tests/BandProbe"),
         .executableTarget(
             name: "StoreProbe",
@@ -213,7 +213,7 @@ let package = Package(
         .executableTarget(
             name: "Monkey",
             dependencies: [
-                "Geometry", "Prototypes", "Support", "CMonkey",
+                "Geometry", "App", "Support", "CMonkey",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], path: "Tests/Monkey", swiftSettings: strict),
 
@@ -243,7 +243,7 @@ let package = Package(
         .executableTarget(
             name: "GrowthBench",
             dependencies: [
-                "Assets", "Drawing", "Geometry", "Gestures", "Model", "Motion", "Pages", "Prototypes", "Prototyping",
+                "Assets", "Drawing", "Geometry", "Gestures", "Model", "Motion", "Pages", "App", "Prototyping",
                 "Raster", "Support", "Workbench",
             ], path: "Tests/Bench/GrowthBench"),
         // What a saved file takes until it is seen.
@@ -252,7 +252,7 @@ let package = Package(
         .executableTarget(
             name: "SessionBench",
             dependencies: [
-                "Workbench", "Prototypes", "Gestures", "Geometry", "Prototyping", "Model", "Support", "CCountingMalloc",
+                "Workbench", "App", "Gestures", "Geometry", "Prototyping", "Model", "Support", "CCountingMalloc",
             ],
             path: "Tests/Bench/SessionBench"),
 
@@ -269,12 +269,12 @@ let package = Package(
         .testTarget(
             name: "ControlsTests",
             dependencies: ["MotionKit", "Cookbook"]),
-        .testTarget(name: "PrototypesTests", dependencies: ["Prototypes", "Files", "Support"]),
+        .testTarget(name: "AppTests", dependencies: ["App", "Files", "Support"]),
         .testTarget(name: "ProfilingTests", dependencies: ["Profiling", "Support"]),
         .testTarget(
             name: "WorkbenchTests",
             dependencies: [
-                "Workbench", "Profiling", "Prototypes", "Controls", "Prototyping", "Model", "Drawing", "Gestures",
+                "Workbench", "Profiling", "App", "Controls", "Prototyping", "Model", "Drawing", "Gestures",
                 "Motion",
                 "Geometry", "Support",
             ]),
@@ -288,7 +288,7 @@ let package = Package(
         .testTarget(
             name: "RasterTests",
             dependencies: [
-                "Raster", "Drawing", "Geometry", "Gestures", "Prototyping", "Model", "Prototypes", "PrototypeTesting",
+                "Raster", "Drawing", "Geometry", "Gestures", "Prototyping", "Model", "App", "PrototypeTesting",
                 "Support", "CCairo",
                 "CTestFonts",
             ],
@@ -296,7 +296,7 @@ let package = Package(
         .testTarget(
             name: "PlatformTests",
             dependencies: [
-                "Platform", "Support", "Geometry", "Gestures", "Drawing", "Prototypes", "CSDL2", "CWayland",
+                "Platform", "Support", "Geometry", "Gestures", "Drawing", "App", "CSDL2", "CWayland",
                 "CTestFonts",
                 "SuiteThread",
                 "WindowProbe",
@@ -304,7 +304,7 @@ let package = Package(
         .testTarget(
             name: "motionlabTests",
             dependencies: [
-                "motionlab", "Live", "PrototypeApp", "Support", "Motion", "Controls", "Files", "Storage", "Prototypes",
+                "motionlab", "Live", "PrototypeApp", "Support", "Motion", "Controls", "Files", "Storage", "App",
                 "Workbench", "Profiling", "Raster", "Drawing", "Gestures", "Geometry", "Prototyping", "Model",
                 "PrototypeTesting", "AllocationProbe", "EditProbe", "Cookbook", "Assets", "CPixels", "Benchmarking",
                 "CTestFonts",

@@ -1,12 +1,12 @@
+import App
 import Files
 import Gestures
 import Model
 import Pages
-import Prototypes
 import Prototyping
 import Storage
 
-/// Makes the answers to the lab's questions.
+/// Makes the answers to the app's questions.
 struct AppAnswers: Sendable {
     let pages: PageReader
     /// The forecast's file, which is read each time it is asked for; nil for the one that ships.

@@ -15,11 +15,11 @@ struct MotionLab: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            RunCommand<BundledProgram>.self, ReplayCommand<BundledProgram>.self, BenchCommand<BundledProgram>.self,
-            TourCommand<BundledProgram>.self, PackCommand<BundledProgram>.self, NewCommand.self, LiveCommand.self,
+            RunCommand<AppProgram>.self, ReplayCommand<AppProgram>.self, BenchCommand<AppProgram>.self,
+            TourCommand<AppProgram>.self, PackCommand<AppProgram>.self, NewCommand.self, LiveCommand.self,
             SpringCommand.self, Query.self, ManualCommand.self,
         ],
-        defaultSubcommand: RunCommand<BundledProgram>.self)
+        defaultSubcommand: RunCommand<AppProgram>.self)
 
     static let name = "motionlab"
     static let version = motionLabVersion
@@ -33,5 +33,5 @@ struct MotionLab: ParsableCommand {
     /// The file of the running program.
     static var executable: URL { Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]) }
 
-    static func main() { BundledProgram.run(Self.self, opening: RunCommand<BundledProgram>.self) }
+    static func main() { AppProgram.run(Self.self, opening: RunCommand<AppProgram>.self) }
 }

@@ -10,8 +10,8 @@ import Storage
 /// chance finds the last page.
 struct SoakTour {
     /// Every page in both languages, scrolled to its end and zoomed; every forecast; every recording.
-    static func stops(_ options: ContentOptions) throws(Failure) -> [SoakStop<BundledProgram>] {
-        var stops: [SoakStop<BundledProgram>] = []
+    static func stops(_ options: ContentOptions) throws(Failure) -> [SoakStop<AppProgram>] {
+        var stops: [SoakStop<AppProgram>] = []
         do throws(Assets.Missing) {
             for language in Language.allCases {
                 for page in try Assets.files(in: "Pages/\(language.rawValue)", extension: "html") {
@@ -28,7 +28,7 @@ struct SoakTour {
                 stops.append(SoakStop(forecast, Recording(events: [InputEvent(time: 1, kind: .end)]), options))
             }
         } catch { throw Failure(.software, error.description) }
-        for file in try BundledProgram.recordings() {
+        for file in try AppProgram.recordings() {
             stops.append(SoakStop(Content.name(of: file), try RecordingFile.read(file, .app), options))
         }
         return stops

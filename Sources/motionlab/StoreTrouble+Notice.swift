@@ -1,4 +1,4 @@
-import Prototypes
+import App
 import Storage
 
 extension StoreTrouble {

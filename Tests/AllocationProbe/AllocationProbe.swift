@@ -42,11 +42,11 @@ struct AllocationProbe {
             var frames = try WorkspaceFrames(motion)
             print(Measurement(motion.name, warm: 240, frames: 480) { frames.step($0) }.json)
         }
-        for motion in LabFrames.Motion.allCases {
-            var frames = try LabFrames(motion)
+        for motion in AppFrames.Motion.allCases {
+            var frames = try AppFrames(motion)
             // A throw there and one back have been seen in the warm frames.
             print(Measurement("\(motion.rawValue): step and list", warm: 240, frames: 480) { frames.step($0) }.json)
-            var whole = try LabFrames(motion)
+            var whole = try AppFrames(motion)
             print(
                 Measurement("\(motion.rawValue): with pixels", warm: 240, frames: 480) {
                     whole.step($0)

@@ -1,8 +1,8 @@
+import App
 import Assets
 import Drawing
 import Geometry
 import Gestures
-import Prototypes
 import Prototyping
 import Workbench
 
@@ -17,7 +17,7 @@ struct GestureOverlayFrames: ~Copyable {
 
     init() throws {
         let metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
-        let subject = try LabFrames.subject(.drag)
+        let subject = try AppFrames.subject(.drag)
         self.metrics = metrics
         self.subject = subject
         input.events.reserveCapacity(32)

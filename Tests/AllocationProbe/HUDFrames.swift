@@ -1,9 +1,9 @@
+import App
 import Assets
 import Drawing
 import Geometry
 import Gestures
 import Profiling
-import Prototypes
 import Prototyping
 import Workbench
 
@@ -51,7 +51,7 @@ struct MeteredFrames: ~Copyable {
     private var effects: [Effect] = []
 
     init() throws {
-        subject = try LabFrames.subject(.drag)
+        subject = try AppFrames.subject(.drag)
         input.events.reserveCapacity(32)
     }
 

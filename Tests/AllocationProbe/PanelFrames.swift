@@ -1,9 +1,9 @@
+import App
 import Assets
 import Drawing
 import Geometry
 import Gestures
 import Model
-import Prototypes
 import Prototyping
 import Workbench
 
@@ -25,7 +25,7 @@ struct PanelFrames {
         metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
         var other = Tuning.standard
         try other.set(TunableSpring.player.bounce, to: 0.4)
-        var comparison = Comparison(try LabFrames.subject(.fling), a: Tuning.standard, b: other)
+        var comparison = Comparison(try AppFrames.subject(.fling), a: Tuning.standard, b: other)
         var effects: [Effect] = []
         for frame in 0..<3500 {
             var input = FrameInput(time: Double(frame) / 60)

@@ -1,9 +1,9 @@
+import App
 import Assets
 import Drawing
 import Geometry
 import Gestures
 import Profiling
-import Prototypes
 import Prototyping
 import Workbench
 
@@ -33,7 +33,7 @@ struct TimelineFrames {
 
     /// The sheet dragged up and down and released, once a second for twenty.
     private static func drags() throws -> [GestureReport] {
-        var subject = try LabFrames.subject(.drag)
+        var subject = try AppFrames.subject(.drag)
         var meter = GestureMeter(epoch: 0, period: 16_666_667)
         var effects: [Effect] = []
         for frame in 0..<1200 {

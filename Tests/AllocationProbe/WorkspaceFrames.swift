@@ -1,9 +1,9 @@
+import App
 import Assets
 import Drawing
 import Geometry
 import Gestures
 import Profiling
-import Prototypes
 import Prototyping
 import Workbench
 
@@ -43,7 +43,7 @@ struct WorkspaceFrames: ~Copyable {
 
     init(_ motion: Motion) throws {
         let metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
-        let subject = try LabFrames.subject(.drag)
+        let subject = try AppFrames.subject(.drag)
         self.motion = motion
         workspace = Workspace(subject, metrics: metrics, period: Self.period)
         input.events.reserveCapacity(16)

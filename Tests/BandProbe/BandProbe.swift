@@ -1,7 +1,7 @@
+import App
 import Drawing
 import Foundation
 import Geometry
-import Prototypes
 import Raster
 import Support
 
@@ -15,11 +15,11 @@ struct BandProbe {
             .deletingLastPathComponent().appendingPathComponent("Assets")
         let metrics = try FontMetrics(
             parsing: String(contentsOf: assets.appendingPathComponent("Fonts/metrics.txt"), encoding: .utf8))
-        let icons = try BundledIcons.paths()
+        let icons = try AppIcons.paths()
         var two = try Renderer(metrics: metrics, icons: icons)
         var one = try Renderer(metrics: metrics, icons: icons)
-        two.drawPicture = Lab.drawPicture
-        one.drawPicture = Lab.drawPicture
+        two.drawPicture = AppHost.drawPicture
+        one.drawPicture = AppHost.drawPicture
         two.painterCount = 2
         one.painterCount = 1
         var kept = try Canvas(width: Int(size.width), height: Int(size.height))

@@ -1,5 +1,5 @@
+import App
 import Geometry
-import Prototypes
 
 /// What a hand without a plan does to a window, without end; equal seeds give equal steps.
 ///

@@ -1,5 +1,5 @@
+import App
 import Geometry
-import Prototypes
 import Testing
 
 @testable import Platform

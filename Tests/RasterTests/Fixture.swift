@@ -1,8 +1,8 @@
+import App
 import Drawing
 import Foundation
 import Geometry
 import PrototypeTesting
-import Prototypes
 import Raster
 import Support
 
@@ -24,8 +24,8 @@ enum Fixture {
     }
 
     static func renderer() throws -> Renderer {
-        var renderer = try Renderer(metrics: metrics(), icons: BundledIcons.paths())
-        renderer.drawPicture = Lab.drawPicture
+        var renderer = try Renderer(metrics: metrics(), icons: AppIcons.paths())
+        renderer.drawPicture = AppHost.drawPicture
         return renderer
     }
 }

@@ -1,8 +1,8 @@
+import App
 import Drawing
 import Foundation
 import Geometry
 import PrototypeTesting
-import Prototypes
 import Support
 import Testing
 

@@ -1,9 +1,9 @@
+import App
 import Drawing
 import Foundation
 import Geometry
 import Gestures
 import Model
-import Prototypes
 import Support
 import Testing
 

@@ -1,6 +1,6 @@
+import App
 import Drawing
 import Geometry
-import Prototypes
 import Raster
 import Support
 import Testing
@@ -206,7 +206,7 @@ import Testing
             case 4: list.stroke(.line(rect.origin, rect.center), Stroke(width: length(&numbers)), color)
             case 5: list.shadow(rect, corners, blur: length(&numbers), y: 3, color: color)
             case 6: list.image(.cover(seed: numbers.next(20)), in: rect, corners: corners)
-            case 7: list.icon(BundledIcons.all[numbers.next(17)], in: rect, color)
+            case 7: list.icon(AppIcons.all[numbers.next(17)], in: rect, color)
             case 8:
                 list.text(
                     TextRun(

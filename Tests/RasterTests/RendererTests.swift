@@ -1,7 +1,7 @@
+import App
 import Drawing
 import Geometry
 import PrototypeTesting
-import Prototypes
 import Raster
 import Support
 import Testing

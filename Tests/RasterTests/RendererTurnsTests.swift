@@ -99,7 +99,7 @@ import Testing
                             Gradient(.white, Color(hex: 0x204060)), from: Point(x: 4, y: 8), to: Point(x: 40, y: 38)))
                 }
             ),
-            ("icon", 24, { $0.icon(BundledIcons.all[0], in: Rect(x: 10, y: 20, width: 24, height: 24), .white) }),
+            ("icon", 24, { $0.icon(AppIcons.all[0], in: Rect(x: 10, y: 20, width: 24, height: 24), .white) }),
             (
                 "shadow", 6,
                 { $0.shadow(Rect(x: 14, y: 20, width: 30, height: 20), .all(4), blur: 6, color: .white) }
@@ -236,7 +236,7 @@ import Testing
         list.image(.cover(seed: 1), in: Rect(x: -25, y: -35, width: 50, height: 30), corners: .all(4))
         if isClipped { list.popClip() }
         list.text(TextRun("카드 Card", font: Font(size: 12), color: .white, at: .zero, alignment: .center))
-        list.icon(BundledIcons.all[1], in: Rect(x: -8, y: 8, width: 16, height: 16), .white)
+        list.icon(AppIcons.all[1], in: Rect(x: -8, y: 8, width: 16, height: 16), .white)
         list.stroke(.line(Point(x: -20, y: 30), Point(x: 20, y: 30)), Stroke(width: 2, cap: .round), .white)
     }
 }

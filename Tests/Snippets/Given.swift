@@ -1,5 +1,6 @@
 // What the Swift blocks of the documentation take as given. `SnippetTests` compiles them with this file; nothing runs.
 
+import App
 import Controls
 import Drawing
 import Files
@@ -11,7 +12,6 @@ import Motion
 import Platform
 import Profiling
 import PrototypeTesting
-import Prototypes
 import Prototyping
 import Raster
 import Storage
@@ -105,7 +105,7 @@ let isReplaying: Bool = given()
 
 // MARK: The bundled app
 
-@MainActor var lab: Lab = given()
+@MainActor var app: AppHost = given()
 let tracks: [Track] = given()
 let forecast: Forecast = given()
 let page: PageLayout = given()

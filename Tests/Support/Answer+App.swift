@@ -1,5 +1,5 @@
+import App
 import Model
-import Prototypes
 import Prototyping
 
 /// The answers that the bundled app asks for.

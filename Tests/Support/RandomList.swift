@@ -1,6 +1,6 @@
+import App
 import Drawing
 import Geometry
-import Prototypes
 
 /// A draw list that changes a little from frame to frame, by a seed: every kind of item, nested in clips, groups and
 /// transforms.
@@ -196,7 +196,7 @@ public struct RandomList {
         case 7:
             let side = number(8...40)
             return .icon(
-                BundledIcons.all[numbers.next(BundledIcons.all.count)],
+                AppIcons.all[numbers.next(AppIcons.all.count)],
                 Rect(center: position(), size: Size(width: side, height: side)), color())
         case 8...9:
             return .text(

@@ -1,11 +1,11 @@
+import App
 import Drawing
 import Geometry
 import Gestures
 import Model
-import Prototypes
 import Prototyping
 
-/// A lab driven as a user would drive it, on virtual time: "drag the sheet", "run until nothing moves".
+/// An app driven as a user would drive it, on virtual time: "drag the sheet", "run until nothing moves".
 public struct Scene {
     /// Something kept moving for longer than anything should.
     public struct StillMoving: Error, CustomStringConvertible {
@@ -13,23 +13,23 @@ public struct Scene {
     }
 
     public private(set) var subject: Subject
-    public var lab: Lab { subject.app }
-    /// Seconds of the lab.
+    public var app: AppHost { subject.app }
+    /// Seconds of the app.
     public private(set) var time = 0.0
     /// Seconds from frame to frame.
     public let frame: Double
     public private(set) var effects: [Effect] = []
-    /// What the lab said last about when it wants to be stepped again.
+    /// What the app said last about when it wants to be stepped again.
     public private(set) var wake = Wake.never
-    /// Looks at the lab after each frame.
-    private let watch: (Lab) -> Void
-    /// Answers the lab's effects; an answer takes effect in the next frame.
+    /// Looks at the app after each frame.
+    private let watch: (AppHost) -> Void
+    /// Answers the app's effects; an answer takes effect in the next frame.
     public var answer: (Effect) -> Answer? = { _ in nil }
     private var answers: [Answer] = []
 
-    /// Makes a scene of a fresh lab.
+    /// Makes a scene of a fresh app.
     public init(
-        _ start: LabStart = .plain(), framesPerSecond: Double = 60, watch: @escaping (Lab) -> Void = { _ in }
+        _ start: AppStart = .plain(), framesPerSecond: Double = 60, watch: @escaping (AppHost) -> Void = { _ in }
     ) {
         subject = Subject(start)
         frame = 1 / framesPerSecond
@@ -37,7 +37,7 @@ public struct Scene {
         wait(0)
     }
 
-    /// Gives the lab events at the present time, and draws a frame.
+    /// Gives the app events at the present time, and draws a frame.
     public mutating func send(_ kinds: InputEvent.Kind...) {
         step(kinds.map { InputEvent(time: time, kind: $0) })
     }
@@ -141,16 +141,16 @@ public struct Scene {
         input.answers = answers
         wake = subject.step(input, effects: &effects)
         answers = effects.compactMap(answer)
-        watch(lab)
+        watch(app)
     }
 }
 
-extension LabStart {
+extension AppStart {
     /// A start with tracks and metrics made for tests, so that no file is needed.
     public static func plain(
         size: Size = Size(width: 390, height: 844), tab: Tab = .library, tuning: Tuning = Tuning.standard,
         tracks: Int = 100
-    ) -> LabStart {
+    ) -> AppStart {
         let tracks = (0..<tracks).map { index in
             Track(
                 title: "노래 \(index + 1) · Song \(index + 1)", artist: "Artist \(index % 9)",
@@ -159,7 +159,7 @@ extension LabStart {
         }
         let advances = [FontMetrics.Advances(first: 32, last: 126, advance: 560)]
         let metrics = FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: advances, bold: advances)
-        return LabStart(
+        return AppStart(
             size: size, tab: tab, tuning: tuning, tracks: tracks, metrics: metrics, forecast: .plain,
             page: .plain(width: size.width))
     }
@@ -201,8 +201,8 @@ extension PageLayout {
 
 extension Subject {
     /// The bundled app in it.
-    public var app: Lab {
-        guard let lab = prototype(as: Lab.self) else { preconditionFailure("the subject is another prototype") }
-        return lab
+    public var app: AppHost {
+        guard let app = prototype(as: AppHost.self) else { preconditionFailure("the subject is another prototype") }
+        return app
     }
 }

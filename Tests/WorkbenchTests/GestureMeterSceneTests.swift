@@ -1,7 +1,7 @@
+import App
 import Geometry
 import Gestures
 import Model
-import Prototypes
 import Prototyping
 import Support
 import Testing
@@ -44,7 +44,7 @@ private let drives = [
 
 @Suite struct GestureMeterSceneTests {
     private func scene(_ tab: Tab) -> MeteredScene {
-        var start = LabStart.plain(tab: tab)
+        var start = AppStart.plain(tab: tab)
         start.saved.bucket = Bucket(goals: [
             Goal(id: 1, title: "하나", isDone: true, isFloating: true, shape: 1), Goal(id: 2, title: "둘", isDone: true),
         ])

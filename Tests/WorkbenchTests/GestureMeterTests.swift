@@ -5,7 +5,7 @@ import Motion
 import Profiling
 import Testing
 
-@testable import Prototypes
+@testable import App
 @testable import Prototyping
 @testable import Workbench
 

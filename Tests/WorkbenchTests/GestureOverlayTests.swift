@@ -8,7 +8,7 @@ import Prototyping
 import Support
 import Testing
 
-@testable import Prototypes
+@testable import App
 @testable import Workbench
 
 /// A prototype, the meter and the overlay, stepped frame by frame.
@@ -20,7 +20,7 @@ private struct Onlooker {
     let size: Size
     let metrics: FontMetrics
 
-    init(_ start: LabStart = .plain(), language: Language = .ko) {
+    init(_ start: AppStart = .plain(), language: Language = .ko) {
         scene = Scene(start)
         size = start.size
         metrics = start.metrics
@@ -69,7 +69,7 @@ private struct Onlooker {
         list().items.compactMap { if case .text(let run) = $0 { run.text } else { nil } }
     }
 
-    var mini: Point { Point(x: 150, y: scene.lab.stage.travel + 40) }
+    var mini: Point { Point(x: 150, y: scene.app.stage.travel + 40) }
 }
 
 @Suite struct GestureOverlayPlaceTests {
@@ -140,7 +140,7 @@ private struct Onlooker {
         looker.drag(from: looker.mini, by: Vector(dx: 0, dy: -7), steps: 6)
         let decision = try #require(looker.overlay.projection?.decision)
         #expect(decision.reason == .flick && decision.target == 0)
-        #expect(looker.scene.lab.drivenMotion?.target.dy == decision.target)
+        #expect(looker.scene.app.drivenMotion?.target.dy == decision.target)
         // 7 points in a 60th of a second are 420 a second.
         #expect(
             looker.said.contains { $0.hasPrefix("full · fast enough: 4") && $0.hasSuffix(" of 300 pt/s") },
@@ -150,10 +150,10 @@ private struct Onlooker {
 
     @Test func aReleaseAtRestSaysHowFarItIs() throws {
         var looker = Onlooker(language: .en)
-        let travel = looker.scene.lab.stage.travel
+        let travel = looker.scene.app.stage.travel
         // Three steps of 0.1 of the way: 30 % from mini, so less than half.
         looker.drag(from: looker.mini, by: Vector(dx: 0, dy: -travel / 10), steps: 3, rest: 0.3)
-        let way = try #require(looker.scene.lab.drivenMotion).position.dy
+        let way = try #require(looker.scene.app.drivenMotion).position.dy
         // The first step only decides whose drag it is.
         #expect(abs(way - 0.8 * travel) < 1e-6)
         #expect(looker.overlay.texts.reason.text == "mini · too short: 20.0 % of 50 %; too slow: 0 of 300 pt/s")
@@ -161,7 +161,7 @@ private struct Onlooker {
 
     @Test func aReleasePastTheMiddleSaysHowFarItWas() throws {
         var looker = Onlooker(language: .en)
-        let travel = looker.scene.lab.stage.travel
+        let travel = looker.scene.app.stage.travel
         looker.drag(from: looker.mini, by: Vector(dx: 0, dy: -travel / 10), steps: 8, rest: 0.3)
         #expect(looker.said.contains("full · far enough: 70.0 % of 50 %"), "\(looker.said)")
     }
@@ -195,7 +195,7 @@ private struct Onlooker {
         let kept = try #require(looker.overlay.projection)
         #expect(!kept.isHeld && kept.chosen == chosen)
         #expect(kept.decision == promised.decision)
-        #expect(looker.scene.lab.drivenMotion?.target.dy == stop)
+        #expect(looker.scene.app.drivenMotion?.target.dy == stop)
     }
 
     @Test func whatMayRestAnywhereSaysHowFarItRolls() throws {
@@ -206,8 +206,8 @@ private struct Onlooker {
         // 600 points a second, 0.998 a millisecond: 299.7 points.
         #expect(abs(projection.flingDistance.dy + 299.7) < 0.1)
         #expect(looker.said.contains("momentum 300 pt · 0.998/ms"), "\(looker.said)")
-        let drivenMotion = try #require(looker.scene.lab.drivenMotion)
-        let gestureEnd = try #require(looker.scene.lab.gestureEnd)
+        let drivenMotion = try #require(looker.scene.app.drivenMotion)
+        let gestureEnd = try #require(looker.scene.app.gestureEnd)
         #expect(abs(drivenMotion.target.dy - gestureEnd.position.dy - projection.flingDistance.dy) < 0.5)
     }
 
@@ -242,7 +242,7 @@ private struct Onlooker {
             for share in stride(from: 0.1, through: 0.9, by: 0.2) {
                 for releases in [false, true] {
                     var looker = Onlooker(.plain(size: size))
-                    let start = Point(x: share * size.width, y: looker.scene.lab.stage.travel + 12)
+                    let start = Point(x: share * size.width, y: looker.scene.app.stage.travel + 12)
                     looker.drag(
                         from: start, by: Vector(dx: 0, dy: -0.5 * size.height / 16), steps: 16, releases: releases)
                     looker.wait(0.05)
@@ -285,7 +285,7 @@ private struct Onlooker {
         let last = try #require(ghosts.last)
         #expect(last.opacity(at: last.time + 0.5) == 0 && last.opacity(at: last.time) == 1)
         guard case .panel(let rect, _) = last.shape else { return #expect(Bool(false), "a sheet has edges") }
-        #expect(rect.minY < looker.scene.lab.stage.travel)
+        #expect(rect.minY < looker.scene.app.stage.travel)
     }
 
     @Test func contentLeavesAStripWhereItWasTaken() throws {

@@ -1,7 +1,7 @@
+import App
 import Controls
 import Drawing
 import Geometry
-import Prototypes
 import Prototyping
 import Support
 import Testing
@@ -32,12 +32,12 @@ private let stage = Size(width: 390, height: 844)
     private var now: Int64 { log.last?.presented ?? 0 }
 
     private mutating func update(_ time: Int64) {
-        hud.update(log, labels: Lab.sectionLabels, period: period, renderer: "surface", now: time)
+        hud.update(log, labels: AppHost.sectionLabels, period: period, renderer: "surface", now: time)
     }
 
     private func list() -> DrawList {
         var list = DrawList()
-        hud.draw(into: &list, stage: stage, metrics: LabStart.plain().metrics)
+        hud.draw(into: &list, stage: stage, metrics: AppStart.plain().metrics)
         return list
     }
 
@@ -193,7 +193,7 @@ private let stage = Size(width: 390, height: 844)
         copy.log.add(Int32(3 * millisecond), toSection: "home")
         copy.log.add(Int32(3 * millisecond), toSection: "player")
         copy.update(copy.now)
-        let metrics = LabStart.plain().metrics
+        let metrics = AppStart.plain().metrics
         let small = [(320, 480), (390, 844), (640, 480), (799, 1200), (1366, 560)]
         let large = [(800, 600), (960, 700), (1026, 743), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440)]
         for (width, height) in small + large {
@@ -237,7 +237,7 @@ private let stage = Size(width: 390, height: 844)
         copy.draw(60)
         copy.update(copy.now)
         var list = DrawList()
-        let metrics = LabStart.plain().metrics
+        let metrics = AppStart.plain().metrics
         copy.hud.draw(into: &list, stage: Size(width: width, height: 480), metrics: metrics)
         let panel = HUDLayout(stage: Size(width: width, height: 480)).panel
         #expect(panel.minX >= 0 && panel.maxX <= width && panel.maxY <= 480)

@@ -1,8 +1,8 @@
+import App
 import Drawing
 import Geometry
 import Gestures
 import Model
-import Prototypes
 import Prototyping
 import Support
 
@@ -12,7 +12,7 @@ import Support
 struct InspectorPanel {
     var inspector: Inspector
     let rect: Rect
-    let metrics = LabStart.plain().metrics
+    let metrics = AppStart.plain().metrics
     var time = 0.0
     var effects: [InspectorEffect] = []
 

@@ -1,7 +1,7 @@
+import App
 import Geometry
 import Gestures
 import Profiling
-import Prototypes
 import Support
 import Testing
 
@@ -12,7 +12,7 @@ struct MeteredScene {
     private(set) var scene: Scene
     private(set) var meter = GestureMeter(epoch: 0, period: 16_666_667)
 
-    init(_ start: LabStart = .plain()) {
+    init(_ start: AppStart = .plain()) {
         scene = Scene(start)
         wait(0.5)
     }
@@ -63,6 +63,6 @@ struct MeteredScene {
     private mutating func look() {
         var record = FrameRecord(slot: Int64(scene.time * 1e9))
         record.presented = record.slot
-        meter.frame(record, scene.lab.drivenMotion, scene.lab.gestureEnd)
+        meter.frame(record, scene.app.drivenMotion, scene.app.gestureEnd)
     }
 }

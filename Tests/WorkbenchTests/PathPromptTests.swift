@@ -12,7 +12,7 @@ import Testing
 struct Prompted {
     var prompt: PathPrompt
     var rect = Rect(x: 0, y: 0, width: 1000, height: 800)
-    var metrics = LabMetrics.plain
+    var metrics = PanelMetrics.plain
     var folders: [String: [String]] = ["/a/": ["try.gif", "try.mp4", "tuning.json", "sub/"], "/a/sub/": []]
     var effects: [PathPromptEffect] = []
     var time = 0.0
@@ -52,7 +52,7 @@ struct Prompted {
 }
 
 /// Metrics in which each character is as wide as the other.
-enum LabMetrics {
+enum PanelMetrics {
     static let plain: FontMetrics = {
         let advances = [FontMetrics.Advances(first: 32, last: 126, advance: 560)]
         return FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: advances, bold: advances)

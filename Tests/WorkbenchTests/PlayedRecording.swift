@@ -1,8 +1,8 @@
+import App
 import Drawing
 import Foundation
 import Gestures
 import Model
-import Prototypes
 import Prototyping
 import Support
 

@@ -1,9 +1,9 @@
+import App
 import Controls
 import Drawing
 import Geometry
 import Gestures
 import Model
-import Prototypes
 import Testing
 
 @testable import Workbench

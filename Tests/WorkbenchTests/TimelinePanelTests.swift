@@ -1,9 +1,9 @@
+import App
 import Controls
 import Drawing
 import Geometry
 import Gestures
 import Model
-import Prototypes
 import Prototyping
 import Support
 import Testing
@@ -129,7 +129,7 @@ import Testing
             var dice = SplitMix64(seed: 11)
             var time = 60.0
             for number in 1...60 {
-                let things = Lab.things
+                let things = AppHost.things
                 let thing = things[Int(dice.next(below: things.count))]
                 strip.gestures.append(
                     GestureReport(
@@ -138,7 +138,7 @@ import Testing
                 time += Double(dice.next(below: 1300)) / 1000
             }
             strip.wait(0)
-            let names = Set(Lab.things.map { $0.label.text(in: language.rawValue) })
+            let names = Set(AppHost.things.map { $0.label.text(in: language.rawValue) })
             let runs = strip.runs.filter { names.contains($0.text) && $0.font.size == 11 }
             #expect(!runs.isEmpty)
             for (index, run) in runs.enumerated() {

@@ -1,9 +1,9 @@
+import App
 import Controls
 import Drawing
 import Geometry
 import Gestures
 import Model
-import Prototypes
 import Prototyping
 import Support
 
@@ -13,7 +13,7 @@ import Support
 struct TimelineStrip {
     var panel: TimelinePanel
     let rect: Rect
-    let metrics = LabStart.plain().metrics
+    let metrics = AppStart.plain().metrics
     var state: TimelineState
     var gestures: [GestureReport] = []
     var tunings: [Double] = []

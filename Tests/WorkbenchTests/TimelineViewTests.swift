@@ -1,7 +1,7 @@
+import App
 import Geometry
 import Gestures
 import Motion
-import Prototypes
 import Support
 import Testing
 

@@ -33,7 +33,7 @@ import Testing
         ] {
             #expect(counted[name]?.total == 0, "\(name)")
         }
-        // A few small ones a frame: what looks into the session without copying its lab.
+        // A few small ones a frame: what looks into the session without copying its app.
         for name in ["workspace: closed", "workspace: still", "workspace: open"] {
             let frames = try #require(counted[name])
             #expect(frames.total <= 5 * frames.frames, "\(name)")

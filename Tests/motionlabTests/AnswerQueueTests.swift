@@ -1,8 +1,8 @@
+import App
 import Dispatch
 import Drawing
 import Geometry
 import Gestures
-import Prototypes
 import Prototyping
 import Raster
 import Storage

@@ -1,10 +1,10 @@
+import App
 import Controls
 import Drawing
 import Geometry
 import Gestures
 import Model
 import PrototypeTesting
-import Prototypes
 import Raster
 import Support
 import Testing
@@ -24,7 +24,7 @@ private struct Shot: PicturedShot, Sendable, CustomTestStringConvertible {
     var tab: Tab { .browse }
     var testDescription: String { name }
 
-    func prepare(_ start: inout LabStart) { start.saved.bookmarks = bookmarks }
+    func prepare(_ start: inout AppStart) { start.saved.bookmarks = bookmarks }
 }
 
 private let small = Size(width: 320, height: 480)
@@ -57,21 +57,21 @@ private let cards: @Sendable (inout Scene) throws -> Void = { scene in
         try scene.runUntilIdle()
         try showCards(&scene)
         if count < 2 {
-            scene.tap(Point(x: scene.lab.stage.column.minX + 28, y: scene.lab.stage.travel - 26))
+            scene.tap(Point(x: scene.app.stage.column.minX + 28, y: scene.app.stage.travel - 26))
             try scene.runUntilIdle()
         }
     }
 }
 
 private func showCards(_ scene: inout Scene) throws {
-    let stage = scene.lab.stage
+    let stage = scene.app.stage
     let width = min(stage.size.width - 32, 560)
     scene.tap(Point(x: (stage.size.width + width) / 2 - width / 10, y: stage.travel - 26))
     try scene.runUntilIdle()
 }
 
 private let sheet: @Sendable (inout Scene) throws -> Void = { scene in
-    let stage = scene.lab.stage
+    let stage = scene.app.stage
     let width = min(stage.size.width - 32, 560)
     scene.tap(Point(x: (stage.size.width - width) / 2 + 0.7 * width, y: stage.travel - 26))
     try scene.runUntilIdle()
@@ -126,7 +126,7 @@ private let shots: [Shot] = [
     Shot(
         name: "cards-between",
         play: { scene in
-            scene.tap(Point(x: 338, y: scene.lab.stage.travel - 26))
+            scene.tap(Point(x: 338, y: scene.app.stage.travel - 26))
             scene.wait(0.12)
         }),
     Shot(

@@ -202,7 +202,8 @@ private struct Written: Sendable {
     ]
 
     private static let touchable: Set = [
-        "PartNaming", "GestureHandling", "Pressable", "LongPressable", "DoublePressable", "Tappable", "TouchObserving", "Scrollable", "WheelHandling",
+        "PartNaming", "GestureHandling", "Pressable", "LongPressable", "DoublePressable", "Tappable", "TouchObserving",
+        "Scrollable", "WheelHandling",
         "Zoomable", "Rotatable", "Driving", "Outlined", "Projecting", "Nudgeable", "FocusFollowing", "Raising",
     ]
 

@@ -1,10 +1,10 @@
+import App
 import Controls
 import Drawing
 import Geometry
 import Gestures
 import Model
 import PrototypeTesting
-import Prototypes
 import Raster
 import Support
 import Testing
@@ -23,7 +23,7 @@ private struct Shot: PicturedShot, Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    func prepare(_ start: inout LabStart) { start.missingPictures = [missing, longName] }
+    func prepare(_ start: inout AppStart) { start.missingPictures = [missing, longName] }
 }
 
 private let small = Size(width: 320, height: 480)
@@ -47,7 +47,7 @@ private func lay(_ pictures: (String, Point)..., in scene: inout Scene) throws {
 }
 
 private let three: @Sendable (inout Scene) throws -> Void = { scene in
-    let size = scene.lab.size
+    let size = scene.app.size
     func at(_ x: Double, _ y: Double) -> Point { Point(x: x * size.width, y: y * size.height) }
     try lay(
         (picture("cover.jpg"), at(0.3, 0.3)), (picture("parts.png"), at(0.62, 0.45)),

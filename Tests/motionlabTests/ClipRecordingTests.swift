@@ -9,8 +9,8 @@ import Storage
 import Support
 import Testing
 
+@testable import App
 @testable import PrototypeApp
-@testable import Prototypes
 @testable import Workbench
 @testable import motionlab
 
@@ -243,7 +243,7 @@ private let stories: [Story] = [
         #expect(Double(frames) >= (story.end - story.cut) * 60)
     }
 
-    /// What a state line says otherwise than a lab; numbers may differ by what a shift of all times brings.
+    /// What a state line says otherwise than an app; numbers may differ by what a shift of all times brings.
     private func differences(_ line: Substring, _ subject: Subject) throws -> [String] {
         guard case .object(let file) = try JSONValue(parsing: Data(line.utf8)),
             case .object(let state) = file["state"]
@@ -277,13 +277,13 @@ private let stories: [Story] = [
     @Test func whatCannotBeSaidIsTold() throws {
         var scene = Scene(.plain(tab: .library))
         scene.drag(from: Point(x: 195, y: 735), to: Point(x: 195, y: 600), over: 0.1)
-        #expect(scene.lab.unsaid == [.motion])
+        #expect(scene.app.unsaid == [.motion])
         scene.release(Point(x: 195, y: 600))
         try scene.runUntilIdle()
-        #expect(scene.lab.unsaid == [])
+        #expect(scene.app.unsaid == [])
         scene.send(.keyDown("Left Shift"), .perform(.loading(.show, name: "x")))
         scene.wait(1)
-        #expect(scene.lab.unsaid == [.keys, .loading])
+        #expect(scene.app.unsaid == [.keys, .loading])
         for unsaid in Unrestorable.allCases {
             for language in Language.allCases { #expect(!Words(language).line(of: unsaid).isEmpty) }
         }

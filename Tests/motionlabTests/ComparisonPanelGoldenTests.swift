@@ -1,10 +1,10 @@
+import App
 import Controls
 import Drawing
 import Geometry
 import Gestures
 import Model
 import PrototypeTesting
-import Prototypes
 import Prototyping
 import Raster
 import Support

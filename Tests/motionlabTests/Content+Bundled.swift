@@ -1,5 +1,5 @@
+import App
 import Gestures
-import Prototypes
 import Prototyping
 
 @testable import PrototypeApp
@@ -7,14 +7,14 @@ import Prototyping
 
 /// The bundled app as tests load it.
 extension Content {
-    static func load() throws -> Content { try load(BundledProgram.self, .standard()) }
+    static func load() throws -> Content { try load(AppProgram.self, .standard()) }
 
     /// The same with other options.
-    private func program(_ options: ContentOptions) throws -> BundledProgram { try BundledProgram(options, metrics) }
+    private func program(_ options: ContentOptions) throws -> AppProgram { try AppProgram(options, metrics) }
 
     func start(
         for recording: Recording, _ options: ContentOptions, from file: String? = nil, tuning: Tuning? = nil
-    ) throws -> LabStart {
+    ) throws -> AppStart {
         try program(options).labStart(for: recording, from: file, tuning: tuning)
     }
 
@@ -22,7 +22,7 @@ extension Content {
         _ options: ContentOptions, for recording: Recording? = nil, from file: String? = nil
     ) throws -> Answerer { try program(options).answerer(for: recording, from: file) }
 
-    static func bundledRecordings() throws -> [String] { try BundledProgram.recordings() }
+    static func bundledRecordings() throws -> [String] { try AppProgram.recordings() }
 }
 
 extension RecordingFile {

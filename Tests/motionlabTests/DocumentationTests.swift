@@ -44,7 +44,7 @@ import Testing
 
     /// A table of functions and their files names functions that are there.
     @Test func theWalkOfAPressIsThatOfTheCode() throws {
-        let article = try text(of: "Sources/Prototypes/Prototypes.docc/Architecture.md")
+        let article = try text(of: "Sources/App/App.docc/Architecture.md")
         var stops = 0
         for match in article.matches(of: /\| `(?:[A-Z][A-Za-z]*\.)?([A-Za-z]+)` \| `(Sources\/[^`]+)` \|/) {
             let source = try text(of: String(match.2))
@@ -77,8 +77,8 @@ import Testing
     }
 
     @Test func everyTunableIsListedWithItsDefault() throws {
-        let article = try text(of: "Sources/Prototypes/Prototypes.docc/Tunings.md")
-        for tunable in BundledProgram.Main.tunables {
+        let article = try text(of: "Sources/App/App.docc/Tunings.md")
+        for tunable in AppProgram.Main.tunables {
             // A spring's two numbers share a row: `name.duration` `.bounce`.
             let parts = tunable.name.split(separator: ".")
             let stem = parts.dropLast().joined(separator: ".")

@@ -1,10 +1,10 @@
+import App
 import Controls
 import Drawing
 import Geometry
 import Gestures
 import Model
 import PrototypeTesting
-import Prototypes
 import Raster
 import Support
 import Testing
@@ -39,14 +39,14 @@ private struct Shot: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// A lab driven as a user would drive it, and looked on at every frame.
+/// An app driven as a user would drive it, and looked on at every frame.
 private struct SeenScene {
     private(set) var scene: Scene
     var sight = GestureOverlay()
     private let metrics: FontMetrics
     private let stage: Size
 
-    init(_ start: LabStart, _ metrics: FontMetrics) {
+    init(_ start: AppStart, _ metrics: FontMetrics) {
         scene = Scene(start)
         self.metrics = metrics
         stage = start.size
@@ -116,7 +116,7 @@ private struct SeenScene {
     mutating func throwStar(by step: Vector) {
         for action in [Action.goalAdd("첫 별"), .goalDone(1), .starAdd(shape: 1)] { send(.perform(action)) }
         wait(1.2)
-        let center = scene.lab.stage.content
+        let center = scene.app.stage.content
         let start = Point(x: center.midX + 4, y: center.midY + 6)
         send(.pointerDown(.mouse(.left), start))
         move(from: start, to: start + step, over: 0.16, bend: Vector(dx: 0, dy: -24))
@@ -165,7 +165,7 @@ private let small = Size(width: 320, height: 480)
     scene.wait(0.5)
     scene.send(.keyDown("Left Ctrl"), .keyDown("T"), .keyUp("T"), .keyUp("Left Ctrl"))
     scene.wait(0.2)
-    let y = scene.scene.lab.stage.content.maxY - 30
+    let y = scene.scene.app.stage.content.maxY - 30
     let tabs = Point(x: scene.stageWidth - 0.13 * scene.stageWidth, y: y)
     scene.send(.pointerDown(.mouse(.left), tabs), .pointerUp(.mouse(.left), tabs))
     scene.wait(0.8)

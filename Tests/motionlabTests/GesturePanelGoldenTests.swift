@@ -1,3 +1,4 @@
+import App
 import Controls
 import Drawing
 import Geometry
@@ -5,7 +6,6 @@ import Gestures
 import Model
 import Profiling
 import PrototypeTesting
-import Prototypes
 import Prototyping
 import Raster
 import Support
@@ -44,7 +44,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         }
         let rect = Rect(origin: .zero, size: size)
         var panel = GesturePanel(language: language)
-        panel.sections = BundledProgram.sectionOrder
+        panel.sections = AppProgram.sectionOrder
         let selected = selected == .max ? UInt32(reports.count) : selected
         if let selected { change(&reports[Int(selected) - 1]) }
         var looped: GestureReport?

@@ -1,6 +1,6 @@
+import App
 import Gestures
 import Profiling
-import Prototypes
 import Prototyping
 import Support
 import Testing

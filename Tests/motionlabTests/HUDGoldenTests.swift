@@ -1,3 +1,4 @@
+import App
 import Controls
 import Drawing
 import Geometry
@@ -5,7 +6,6 @@ import Gestures
 import Model
 import Profiling
 import PrototypeTesting
-import Prototypes
 import Raster
 import Support
 import Testing
@@ -34,7 +34,7 @@ private struct Shot: PicturedShot, Sendable, CustomTestStringConvertible {
         var hud = HUD()
         hud.toggle(in: language)
         hud.update(
-            frames, labels: Lab.sectionLabels, period: Run.period,
+            frames, labels: AppHost.sectionLabels, period: Run.period,
             renderer: language == .ko ? "surface" : "texture · llvmpipe (LLVM 15.0.6, 256 bits)",
             now: (frames.last?.presented ?? 0) + later)
         hud.draw(into: &list, stage: size, metrics: content.metrics)
@@ -58,7 +58,7 @@ private struct Run {
 
     private var dice = SplitMix64(seed: 7)
     private var presented: Int64 = 1_000_000_000
-    private(set) var frames = FrameLog(sections: BundledProgram.sectionOrder)
+    private(set) var frames = FrameLog(sections: AppProgram.sectionOrder)
 
     private mutating func nanoseconds(_ low: Double, _ high: Double) -> Int64 {
         Int64((low + (high - low) * Double(dice.next(below: 1000)) / 1000) * 1e6)

@@ -1,10 +1,10 @@
+import App
 import Assets
 import Controls
 import Drawing
 import Geometry
 import Gestures
 import Model
-import Prototypes
 import Support
 import Testing
 
@@ -27,7 +27,7 @@ import Testing
         ])
     func noLineOfTheSheetOfKeysIsCut(language: Language, window: Size) {
         let words = Words(language)
-        for line in HelpLayout(window, language, Lab(.plain()).gestureHints).lines {
+        for line in HelpLayout(window, language, AppHost(.plain()).gestureHints).lines {
             let right = line.rect.width - line.split
             switch line.content {
             case .heading: break

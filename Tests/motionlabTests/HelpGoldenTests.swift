@@ -1,10 +1,10 @@
+import App
 import Controls
 import Drawing
 import Geometry
 import Gestures
 import Model
 import PrototypeTesting
-import Prototypes
 import Prototyping
 import Raster
 import Support
@@ -37,7 +37,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         list.fill(.rect(Rect(origin: .zero, size: size)), Color(hex: 0x2A4A6A))
         switch subject {
         case .sheet:
-            var sheet = HelpSheet(window: size, language: language, hints: Lab(.plain()).gestureHints, time: 0)
+            var sheet = HelpSheet(window: size, language: language, hints: AppHost(.plain()).gestureHints, time: 0)
             let available = Set(Command.allCases).subtracting([.goLive, .undo, .redo])
             sheet.update(window: size, language: language, available: available, time: 0)
             for key in keys { #expect(sheet.handle(InputEvent(time: 0, kind: .keyDown(key))) == nil) }

@@ -1,3 +1,4 @@
+import App
 import Controls
 import Drawing
 import Foundation
@@ -5,7 +6,6 @@ import Geometry
 import Gestures
 import Model
 import PrototypeTesting
-import Prototypes
 import Raster
 import Support
 import Testing

@@ -108,18 +108,18 @@ import Testing
         (["--save", "x.json", "--throttle"], "--save and --baseline cannot be combined with --frames, --warmup"),
     ])
     func whatCannotBeCombinedIsRefusedInOneLine(arguments: [String], message: String) {
-        let error = #expect(throws: (any Error).self) { try BenchCommand<BundledProgram>.parse(arguments) }
+        let error = #expect(throws: (any Error).self) { try BenchCommand<AppProgram>.parse(arguments) }
         guard let error else { return }
-        #expect(BenchCommand<BundledProgram>.exitCode(for: error).rawValue == 64)
-        #expect(BenchCommand<BundledProgram>.message(for: error).contains(message))
-        #expect(!BenchCommand<BundledProgram>.message(for: error).contains("\n"))
+        #expect(BenchCommand<AppProgram>.exitCode(for: error).rawValue == 64)
+        #expect(BenchCommand<AppProgram>.message(for: error).contains(message))
+        #expect(!BenchCommand<AppProgram>.message(for: error).contains("\n"))
     }
 
     /// MotionLab's own benchmarks are had of MotionLab alone.
     @Test(arguments: ["--scene", "--idle", "--verbose", "--soak", "--seed", "--targets"])
     func aPrototypesProgramPlaysRecordingsAlone(option: String) {
-        #expect(BenchCommand<BundledProgram>.helpMessage().contains(option))
-        #expect(!ProfileCommand<PlainProgram<BundledProgram.Main>>.helpMessage().contains(option))
+        #expect(BenchCommand<AppProgram>.helpMessage().contains(option))
+        #expect(!ProfileCommand<PlainProgram<AppProgram.Main>>.helpMessage().contains(option))
     }
 
     @Test(arguments: [

@@ -1,10 +1,10 @@
+import App
 import Controls
 import Drawing
 import Geometry
 import Gestures
 import Model
 import PrototypeTesting
-import Prototypes
 import Raster
 import Support
 import Testing
@@ -24,7 +24,7 @@ private struct Shot: PicturedShot, Sendable, CustomTestStringConvertible {
     var tab: Tab { .samples }
     var testDescription: String { name }
 
-    func prepare(_ start: inout LabStart) { start.saved.bucket = bucket }
+    func prepare(_ start: inout AppStart) { start.saved.bucket = bucket }
 }
 
 private let small = Size(width: 320, height: 480)
@@ -55,7 +55,7 @@ private func bucket(waiting: Int = 3, floating: Int = 5, open: Int = 3) -> Bucke
 
 /// Shows the list.
 private let list: @Sendable (inout Scene) throws -> Void = { scene in
-    scene.tap(Point(x: scene.lab.size.width / 2 + 48, y: 30))
+    scene.tap(Point(x: scene.app.size.width / 2 + 48, y: 30))
     try scene.runUntilIdle()
     scene.wait(1)
 }
@@ -64,7 +64,7 @@ private let list: @Sendable (inout Scene) throws -> Void = { scene in
 private let sheet: @Sendable (inout Scene) throws -> Void = { scene in
     scene.send(.perform(.sheet(show: true)))
     try scene.runUntilIdle()
-    let size = scene.lab.size
+    let size = scene.app.size
     scene.tap(Point(x: size.width / 2, y: size.height - 128))
     scene.wait(1)
 }

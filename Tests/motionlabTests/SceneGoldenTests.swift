@@ -1,3 +1,4 @@
+import App
 import Controls
 import Drawing
 import Foundation
@@ -5,7 +6,6 @@ import Geometry
 import Gestures
 import Model
 import PrototypeTesting
-import Prototypes
 import Raster
 import Support
 import Testing
@@ -35,14 +35,14 @@ private let open: @Sendable (inout Scene) throws -> Void = { scene in
 
 /// The sheet held half way between mini and full.
 private let half: @Sendable (inout Scene) throws -> Void = { scene in
-    let stage = scene.lab.stage
+    let stage = scene.app.stage
     let start = Point(x: 150, y: stage.travel + stage.miniHeight / 2)
     scene.drag(from: start, to: start + Vector(dx: 0, dy: -stage.travel / 2), over: 0.4)
 }
 
 /// The sheet of settings, open.
 private let settings: @Sendable (inout Scene) throws -> Void = { scene in
-    scene.tap(Point(x: scene.lab.size.width - 30, y: 36))
+    scene.tap(Point(x: scene.app.size.width - 30, y: 36))
     try scene.runUntilIdle()
 }
 

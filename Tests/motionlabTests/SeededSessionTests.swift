@@ -46,6 +46,6 @@ import Testing
     }
 
     @Test func theApp() throws {
-        try check(Content.load(), actions: BundledProgram.soakActions.flatMap { $0 }, told: 0.2)
+        try check(Content.load(), actions: AppProgram.soakActions.flatMap { $0 }, told: 0.2)
     }
 }

@@ -1,9 +1,9 @@
+import App
 import Controls
 import Drawing
 import Geometry
 import Gestures
 import Model
-import Prototypes
 import Raster
 import Support
 
@@ -18,14 +18,14 @@ protocol PicturedShot {
     var language: Language { get }
     var forecast: String? { get }
     var play: @Sendable (inout Scene) throws -> Void { get }
-    /// Gives the lab what had lasted.
-    func prepare(_ start: inout LabStart)
+    /// Gives the app what had lasted.
+    func prepare(_ start: inout AppStart)
 }
 
 extension PicturedShot {
     var forecast: String? { nil }
 
-    func prepare(_ start: inout LabStart) {}
+    func prepare(_ start: inout AppStart) {}
 
     /// Draws the shot with everything that ships, a second after its start.
     func draw() throws -> Canvas {

@@ -64,7 +64,7 @@ extension SnippetFile {
     }
 
     private static let imports = [
-        "Controls", "Drawing", "Geometry", "Gestures", "Model", "Motion", "Profiling", "Prototypes",
+        "Controls", "Drawing", "Geometry", "Gestures", "Model", "Motion", "Profiling", "App",
         "Prototyping", "Testing", "Workbench",
     ].map { "import \($0)" }
 

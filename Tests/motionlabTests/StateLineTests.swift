@@ -1,6 +1,6 @@
+import App
 import Files
 import Foundation
-import Prototypes
 import Prototyping
 import Storage
 import Support

@@ -1,10 +1,10 @@
+import App
 import Controls
 import Drawing
 import Geometry
 import Gestures
 import Model
 import PrototypeTesting
-import Prototypes
 import Prototyping
 import Raster
 import Support
@@ -35,7 +35,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         var strip = Strip(
             panel: TimelinePanel(language: language), shot: self,
             rect: Rect(x: 0, y: above, width: width, height: TimelinePanel.height), metrics: content.metrics)
-        strip.panel.sections = BundledProgram.sectionOrder
+        strip.panel.sections = AppProgram.sectionOrder
         strip.wait(0)
         play(&strip)
         strip.wait(1)
@@ -127,7 +127,7 @@ extension GestureReport {
 
     /// Three hundred gestures, one every two seconds.
     fileprivate static let hundreds: [GestureReport] = (0..<300).map { index in
-        let things = Lab.things
+        let things = AppHost.things
         return GestureReport(
             index + 1, things[index / 25 % things.count], 130 + 2.2 * Double(index), held: 0.3, rest: 1.2)
     }

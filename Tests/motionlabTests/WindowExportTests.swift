@@ -1,3 +1,4 @@
+import App
 import CPixels
 import Drawing
 import Files
@@ -6,7 +7,6 @@ import Geometry
 import Gestures
 import Model
 import PrototypeTesting
-import Prototypes
 import Prototyping
 import Raster
 import Storage
@@ -308,8 +308,8 @@ private struct Studio {
         func proposal(of program: String, in folder: String) -> String {
             ExportDestination.proposal(kind, of: program, gesture: gesture, now: now, in: folder, zone: zone)
         }
-        #expect(proposal(of: BundledProgram.fileName, in: "/x") == path)
-        #expect(proposal(of: BundledProgram.fileName, in: "/").hasPrefix("/motionlab"))
+        #expect(proposal(of: AppProgram.fileName, in: "/x") == path)
+        #expect(proposal(of: AppProgram.fileName, in: "/").hasPrefix("/motionlab"))
         #expect(proposal(of: "Card", in: "/x") == path.replacing("/motionlab-", with: "/Card-"))
         #expect(ExportDestination.tuningProposal(of: "Card", in: "/x") == "/x/Card-tuning.json")
     }

@@ -174,13 +174,13 @@ public struct Control<Root: HostedComponent>: Sendable {
     public init<Kind: TypedControl>(
         _ name: String, _ path: WritableKeyPath<Root, Kind> & Sendable, label: Phrase? = nil, section: Section = .stage,
         corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect?,
-        submitted: @escaping @Sendable (inout Root, inout Context) -> Void = { _, _ in }
+        submitted: @escaping @Sendable (inout Root, inout Context) -> Void
     ) {
-        let store = ControlProperty(path: path)
-        var access = StoredControl(name, store, label, section) { root, _, context in frame(root, context) }
+        var access = StoredControl(name, ControlProperty(path: path), label, section) { root, _, context in
+            frame(root, context)
+        }
         access.corners = corners
         access.pressed = { root, _, context in submitted(&root, &context) }
-        access.typing = StoredTypist(store: store)
         self.access = access
     }
 

@@ -36,6 +36,17 @@ public protocol ControlKind: Sendable {
     /// way at all, and the arrow moves the focus.
     mutating func nudge<Shared>(towards direction: Vector, _ context: inout ComponentContext<Shared>) -> Bool
 
+    /// True while it has the caret.
+    var hasCaret: Bool { get }
+    /// Where the caret is in a frame, in points; nil for none.
+    func caret(in frame: Rect, _ metrics: FontMetrics) -> Rect?
+    /// When the caret blinks next, in seconds; nil without one.
+    func nextBlink(after time: Double) -> Double?
+    /// Acts on what the keyboard does while it has the caret.
+    mutating func type<Shared>(
+        _ event: TypingEvent, in frame: Rect, _ context: inout ComponentContext<Shared>
+    ) -> TypingOutcome
+
     /// Takes the frame in which it lies, at first and whenever the stage's size or the tuning has changed. The same frame
     /// changes nothing, to the bit.
     mutating func resize<Shared>(to frame: Rect, _ context: inout ComponentContext<Shared>)
@@ -73,6 +84,12 @@ extension ControlKind {
     public mutating func nudge<Shared>(towards direction: Vector, _ context: inout ComponentContext<Shared>) -> Bool {
         false
     }
+    public var hasCaret: Bool { false }
+    public func caret(in frame: Rect, _ metrics: FontMetrics) -> Rect? { nil }
+    public func nextBlink(after time: Double) -> Double? { nil }
+    public mutating func type<Shared>(
+        _ event: TypingEvent, in frame: Rect, _ context: inout ComponentContext<Shared>
+    ) -> TypingOutcome { .passed }
     public mutating func resize<Shared>(to frame: Rect, _ context: inout ComponentContext<Shared>) {}
     public mutating func retune<Shared>(from old: Tuning, _ context: inout ComponentContext<Shared>) {}
     public func outline(in frame: Rect, _ corners: Corners, _ engine: AnimationEngine) -> DrivenShape {
@@ -103,19 +120,8 @@ public protocol SnappingControl: ControlKind {
     mutating func take<Shared>(stops: [Double], _ context: inout ComponentContext<Shared>)
 }
 
-/// A kind of control that is typed in: with the role ``Region/Role/field`` it takes the pointer as soon as it is pressed.
-public protocol TypedControl: ControlKind {
-    /// True while it has the caret.
-    var hasCaret: Bool { get }
-    /// Where the caret is in a frame, in points; nil for none.
-    func caret(in frame: Rect, _ metrics: FontMetrics) -> Rect?
-    /// When the caret blinks next, in seconds; nil without one.
-    func nextBlink(after time: Double) -> Double?
-    /// Acts on what the keyboard does.
-    mutating func type<Shared>(
-        _ event: TypingEvent, in frame: Rect, _ context: inout ComponentContext<Shared>
-    ) -> TypingOutcome
-}
+/// A kind of control that is typed in. With the role ``Region/Role/field`` it takes the pointer as soon as it is pressed.
+public protocol TypedControl: ControlKind {}
 
 /// What the keyboard does to something that is typed in.
 public enum TypingEvent: Hashable, Sendable {

@@ -73,7 +73,6 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
     var moved: @Sendable (inout Root, Int, inout Context) -> Void = { _, _, _ in }
     var released: @Sendable (inout Root, Int, inout Context) -> Void = { _, _, _ in }
     var pressed: @Sendable (inout Root, Int, inout Context) -> Void = { _, _, _ in }
-    var typing: (any Typist<Root>)?
 
     /// The reason why a component is asked where a control comes to rest.
     enum Occasion { case release, retuning, layout }
@@ -142,24 +141,23 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
     }
 
     func typed(_ root: Root) -> Int? {
-        guard let typing else { return nil }
-        return (0..<store.count(root)).first { typing.hasCaret(root, $0) }
+        guard Kind.self is any TypedControl.Type else { return nil }
+        return (0..<store.count(root)).first { store.look(root, $0) { $0.hasCaret } }
     }
     func caret(_ root: Root, _ index: Int, _ context: Context) -> Rect? {
         guard let frame = frameOf(root, index, context) else { return nil }
-        return typing?.caret(root, index, in: frame, context)
+        return store.look(root, index) { $0.caret(in: frame, context.metrics) }
     }
     func nextBlink(_ root: Root, _ index: Int, after time: Double) -> Double? {
-        typing?.nextBlink(root, index, after: time)
+        store.look(root, index) { $0.nextBlink(after: time) }
     }
     func type(_ root: inout Root, _ index: Int, _ event: TypingEvent, _ context: inout Context) -> Bool {
-        guard let typing else { return false }
         let frame = frameOf(root, index, context) ?? .zero
-        let outcome = typing.type(&root, index, event, in: frame, &context)
-        if outcome == .submitted {
-            pressed(&root, index, &context)
-        } else if outcome == .taken {
-            moved(&root, index, &context)
+        let outcome = store.change(&root, index) { $0.type(event, in: frame, &context) }
+        switch outcome {
+        case .passed: break
+        case .taken: moved(&root, index, &context)
+        case .submitted: pressed(&root, index, &context)
         }
         return outcome != .passed
     }
@@ -249,33 +247,4 @@ extension StoredControl where Kind: SnappingControl {
             store.change(&root, index) { $0.take(stops: stops, &context) }
         }
     }
-}
-
-/// What is asked of controls of a kind that is typed in.
-protocol Typist<Root>: Sendable {
-    associatedtype Root: HostedComponent
-    typealias Context = ComponentContext<Root.Shared>
-
-    func hasCaret(_ root: Root, _ index: Int) -> Bool
-    func caret(_ root: Root, _ index: Int, in frame: Rect, _ context: Context) -> Rect?
-    func nextBlink(_ root: Root, _ index: Int, after time: Double) -> Double?
-    func type(
-        _ root: inout Root, _ index: Int, _ event: TypingEvent, in frame: Rect, _ context: inout Context
-    ) -> TypingOutcome
-}
-
-struct StoredTypist<Store: ControlStore>: Typist where Store.Kind: TypedControl {
-    typealias Root = Store.Root
-    let store: Store
-
-    func hasCaret(_ root: Root, _ index: Int) -> Bool { store.look(root, index) { $0.hasCaret } }
-    func caret(_ root: Root, _ index: Int, in frame: Rect, _ context: Context) -> Rect? {
-        store.look(root, index) { $0.caret(in: frame, context.metrics) }
-    }
-    func nextBlink(_ root: Root, _ index: Int, after time: Double) -> Double? {
-        store.look(root, index) { $0.nextBlink(after: time) }
-    }
-    func type(
-        _ root: inout Root, _ index: Int, _ event: TypingEvent, in frame: Rect, _ context: inout Context
-    ) -> TypingOutcome { store.change(&root, index) { $0.type(event, in: frame, &context) } }
 }

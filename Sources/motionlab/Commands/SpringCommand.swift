@@ -94,7 +94,7 @@ struct SpringCommand: ParsableCommand {
         case .json: Terminal.print(report.json.text)
         case .csv: Terminal.print(report.csv)
         }
-        if let plot { try report.plot.write(to: plot, content: Content.load(BundledProgram.self, .standard())) }
+        if let plot { try report.plot.write(to: plot, content: Content.load(AppProgram.self, .standard())) }
     }
 
     /// The motion that is asked for, or found in a file.

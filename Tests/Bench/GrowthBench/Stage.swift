@@ -1,9 +1,9 @@
+import App
 import Drawing
 import Geometry
 import Gestures
 import Model
 import Motion
-import Prototypes
 import Prototyping
 import Support
 import Workbench
@@ -23,7 +23,7 @@ enum Stage {
             return GrowthBench.median(21) { _ = scene.report() }
         },
         .init(name: "a frame of a list of tracks, scrolled", sizes: .toHundredThousand) { count in
-            let start = LabStart.plain(tab: .library, tracks: count)
+            let start = AppStart.plain(tab: .library, tracks: count)
             return frame(start, .wheel(Vector(dx: 0, dy: -1), at: middle))
         },
         .init(name: "a frame of a list of bookmarks", sizes: .toTenThousand, cost: bookmarks),
@@ -66,8 +66,8 @@ enum Stage {
             })
     }
 
-    private static func start(_ bucket: Bucket, _ tab: Tab) -> LabStart {
-        var start = LabStart.plain(tab: tab)
+    private static func start(_ bucket: Bucket, _ tab: Tab) -> AppStart {
+        var start = AppStart.plain(tab: tab)
         start.saved.bucket = bucket
         return start
     }
@@ -77,7 +77,7 @@ enum Stage {
     }
 
     /// An event, a step and a draw list.
-    private static func frame(_ start: LabStart, _ event: InputEvent.Kind) -> Double {
+    private static func frame(_ start: AppStart, _ event: InputEvent.Kind) -> Double {
         var scene = Scene(start)
         _ = scene.drawing()
         return GrowthBench.median(21) {
@@ -99,10 +99,10 @@ enum Stage {
 
     /// The sheet of bookmarks, scrolled.
     private static func bookmarks(_ count: Int) throws -> Double {
-        var start = LabStart.plain(tab: .browse)
+        var start = AppStart.plain(tab: .browse)
         start.saved.bookmarks = (0..<count).map { Bookmark(address: "motionlab:page\($0)", title: "Page \($0)") }
         var scene = Scene(start)
-        scene.tap(Point(x: 16 + 0.7 * 358, y: scene.lab.stage.travel - 26))
+        scene.tap(Point(x: 16 + 0.7 * 358, y: scene.app.stage.travel - 26))
         try scene.runUntilIdle()
         guard scene.value("sheet.content") == .text("bookmarks") else {
             throw GrowthBench.Failure(description: "the sheet of bookmarks is not open")
@@ -120,7 +120,7 @@ enum Stage {
         scene.answer = { effect in
             effect.answer { (wish: PageRequest) in .plain(width: wish.width, address: wish.address) }
         }
-        let stage = scene.lab.stage
+        let stage = scene.app.stage
         func showCards() throws {
             scene.tap(Point(x: stage.size.width - 51.8, y: stage.travel - 26))
             try scene.runUntilIdle()
@@ -161,7 +161,7 @@ enum Stage {
             frame += 1
         }
         let rect = Rect(x: 0, y: 0, width: 264, height: 700)
-        let metrics = LabStart.plain().metrics
+        let metrics = AppStart.plain().metrics
         var panel = GesturePanel()
         var list = DrawList()
         var acts: [GesturePanelEffect] = []

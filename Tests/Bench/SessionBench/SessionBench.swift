@@ -1,7 +1,7 @@
+import App
 import Geometry
 import Gestures
 import Model
-import Prototypes
 import Prototyping
 import Support
 import Workbench
@@ -13,7 +13,7 @@ struct SessionBench {
         print("Ten minutes at 1000 reports a second, 60 frames a second:")
         report("a mouse over the stage", BusyMouse.hovers(seconds: 600))
         report("drags and throws", BusyMouse.drags(seconds: 600))
-        print("A copy of the lab in a drag keeps \(SnapshotCost.bytes) bytes, beside \(SnapshotCost.inline) in place")
+        print("A copy of the app in a drag keeps \(SnapshotCost.bytes) bytes, beside \(SnapshotCost.inline) in place")
     }
 
     private static func report(_ name: String, _ events: [InputEvent]) {

@@ -1,12 +1,12 @@
+import App
 import Gestures
-import Prototypes
 import Prototyping
 import Support
 
-/// What a copy of the lab costs once the lab has continued without it.
+/// What a copy of the app costs once the app has continued without it.
 enum SnapshotCost {
     /// Bytes of the value itself.
-    static let inline = MemoryLayout<Lab>.stride
+    static let inline = MemoryLayout<AppHost>.stride
 
     /// Bytes on the heap, on average over copies made every 2048 events of drags.
     static var bytes: Int {

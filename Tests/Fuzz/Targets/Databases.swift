@@ -1,9 +1,9 @@
+import App
 import Files
 import Foundation
 import GRDB
 import Gestures
 import Model
-import Prototypes
 import Prototyping
 import Storage
 

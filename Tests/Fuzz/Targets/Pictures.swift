@@ -1,6 +1,6 @@
+import App
 import Drawing
 import Geometry
-import Prototypes
 
 @testable import PrototypeApp
 @testable import Raster

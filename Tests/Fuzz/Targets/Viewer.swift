@@ -1,8 +1,8 @@
+import App
 import Drawing
 import Geometry
 import Gestures
 import Model
-import Prototypes
 import Prototyping
 import Raster
 import Storage
@@ -22,14 +22,14 @@ struct Viewer {
 
     /// Loaded once: nothing of it changes.
     private static let shipped = Result { () throws(Failure) in
-        var content = try Content.load(BundledProgram.self, .standard())
+        var content = try Content.load(AppProgram.self, .standard())
         content.fonts = .system()
         return content
     }
 
     /// A recording that ships with the program.
     static func recording(_ name: String) throws -> Recording {
-        guard let file = try BundledProgram.recordings().first(where: { Content.name(of: $0) == name }) else {
+        guard let file = try AppProgram.recordings().first(where: { Content.name(of: $0) == name }) else {
             throw Failure(.software, "no recording \(name)")
         }
         return try RecordingFile.read(file, .app)
@@ -54,9 +54,9 @@ struct Viewer {
         _ recording: Recording, options: ContentOptions? = nil, tuning: Tuning? = nil, saved: Saved = Saved()
     ) throws {
         guard recording.events.last?.time ?? 0 <= Self.longest else { throw TooLong() }
-        let program = try BundledProgram(options ?? .standard(), content.metrics)
+        let program = try AppProgram(options ?? .standard(), content.metrics)
         let start = try program.start(
-            for: recording, from: nil, BundledStore(.inMemory(saved), FileStore()), tuning: tuning, size: nil)
+            for: recording, from: nil, AppStore(.inMemory(saved), FileStore()), tuning: tuning, size: nil)
         let answerer = try program.answerer(for: recording, from: nil)
         // How many frames there are changes no bit of the motion.
         let subject = content.subject(start)

@@ -1,9 +1,9 @@
+import App
 import Controls
 import Drawing
 import Geometry
 import Gestures
 import Model
-import Prototypes
 import Prototyping
 import Support
 import Testing
@@ -14,7 +14,7 @@ import Testing
 private struct Panel {
     var panel: ComparisonPanel
     let rect: Rect
-    let metrics = FontMetrics.bundled ?? LabStart.plain().metrics
+    let metrics = FontMetrics.bundled ?? AppStart.plain().metrics
     var comparison: Comparison
     var playhead: Double?
     var time = 0.0

@@ -1,9 +1,9 @@
+import App
 import Controls
 import Drawing
 import Geometry
 import Gestures
 import Model
-import Prototypes
 import Support
 import Testing
 
@@ -22,7 +22,7 @@ private struct Panel {
     var effects: [GesturePanelEffect] = []
 
     init(_ reports: [GestureReport], selected: UInt32? = nil, language: Language = .en, height: Double = 700) {
-        metrics = FontMetrics.bundled ?? LabStart.plain().metrics
+        metrics = FontMetrics.bundled ?? AppStart.plain().metrics
         panel = GesturePanel(language: language)
         rect = Rect(x: 30, y: 40, width: 264, height: height)
         self.reports = reports
@@ -99,7 +99,7 @@ private func report(_ number: UInt32) -> GestureReport {
         var effects: [GesturePanelEffect] = []
         let rect = Rect(x: 0, y: 0, width: 264, height: 700)
         let wheel = InputEvent(time: 0, kind: .wheel(Vector(dx: 0, dy: -1), at: rect.center))
-        panel.handle(wheel, in: rect, metrics: LabStart.plain().metrics, effects: &effects)
+        panel.handle(wheel, in: rect, metrics: AppStart.plain().metrics, effects: &effects)
         #expect(effects.isEmpty)
     }
 

@@ -1,8 +1,8 @@
+import App
 import Geometry
 import Gestures
 import Model
 import Profiling
-import Prototypes
 import Prototyping
 import Support
 import Testing

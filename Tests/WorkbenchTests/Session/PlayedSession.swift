@@ -1,7 +1,7 @@
+import App
 import Drawing
 import Gestures
 import Model
-import Prototypes
 import Prototyping
 import Support
 
@@ -47,7 +47,7 @@ struct PlayedSession {
     private(set) var sights: [(time: Double, overlay: Sight)] = []
     private var answers: [Answer] = []
 
-    init(_ start: LabStart = .plain(), limit: Int = Session.standardLimit) {
+    init(_ start: AppStart = .plain(), limit: Int = Session.standardLimit) {
         subject = Subject(start)
         session = Session(subject, limit: limit)
     }

@@ -1,7 +1,7 @@
+import App
 import Geometry
 import Gestures
 import Model
-import Prototypes
 
 /// What somebody might do who tries everything, the same for the same seed.
 struct SeededGestures {

@@ -1,6 +1,6 @@
+import App
 import Geometry
 import Gestures
-import Prototypes
 import Support
 import Testing
 
@@ -64,7 +64,7 @@ import Testing
     @Test func slowMotionSlowsWhatIsSeen() {
         for timeScale in SlowMotion.allCases {
             var (slow, plain) = (scene(timeScale, flick: false), scene(.off, flick: false))
-            #expect(slow.lab.timeScale == timeScale.rawValue)
+            #expect(slow.app.timeScale == timeScale.rawValue)
             for _ in 0..<10 {
                 plain.wait(0.05 * timeScale.rawValue)
                 slow.wait(0.05)
@@ -80,15 +80,15 @@ import Testing
         #expect(velocity < -500)
         #expect(slow.number("gesture.velocity.y") == velocity)
         // As many points per second of motion.
-        #expect(slow.lab.gestureEnd?.velocity == plain.lab.gestureEnd?.velocity)
-        #expect(slow.lab.gestureEnd?.position == plain.lab.gestureEnd?.position)
+        #expect(slow.app.gestureEnd?.velocity == plain.app.gestureEnd?.velocity)
+        #expect(slow.app.gestureEnd?.position == plain.app.gestureEnd?.position)
     }
 
     @Test func aBadPaceIsIgnored() {
         var scene = Scene()
         for scale in [0, -1, .nan, 2, .infinity] {
             scene.send(.timeScale(scale))
-            #expect(scene.lab.timeScale == 1)
+            #expect(scene.app.timeScale == 1)
         }
     }
 

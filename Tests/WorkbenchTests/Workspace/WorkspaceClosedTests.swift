@@ -1,8 +1,8 @@
+import App
 import Controls
 import Geometry
 import Gestures
 import Model
-import Prototypes
 import Prototyping
 import Support
 import Testing
@@ -12,7 +12,7 @@ import Testing
 @Suite struct WorkspaceClosedTests {
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
     func theClosedDeskIsTheLabToTheBit(seed: UInt64) {
-        let start = LabStart.plain(tab: Tab.allCases[Int(seed % 4)])
+        let start = AppStart.plain(tab: Tab.allCases[Int(seed % 4)])
         let scene = WorkspaceScene(start)
         var subject = Subject(start)
         var effects: [Effect] = []

@@ -1,8 +1,8 @@
+import App
 import Controls
 import Geometry
 import Gestures
 import Model
-import Prototypes
 import Prototyping
 import Support
 import Testing
@@ -15,7 +15,7 @@ import Testing
         arguments: [Language.ko, .en],
         [Size(width: 320, height: 480), Size(width: 390, height: 844), Size(width: 1366, height: 768)])
     func theSheetHasEveryCommandOnce(language: Language, window: Size) {
-        let layout = HelpLayout(window, language, Lab(.plain()).gestureHints)
+        let layout = HelpLayout(window, language, AppHost(.plain()).gestureHints)
         let commands = layout.lines.compactMap { line -> Command? in
             if case .command(let command) = line.content { command } else { nil }
         }
@@ -154,7 +154,7 @@ import Testing
             case .pushTransform(let inner): transforms.append(inner.then(transform))
             case .popTransform: transforms.removeLast()
             case .text(let run) where run.font.size * transform.scale >= 20 && !run.text.isEmpty:
-                let width = min(run.maxWidth, LabStart.plain().metrics.width(of: run.text, in: run.font))
+                let width = min(run.maxWidth, AppStart.plain().metrics.width(of: run.text, in: run.font))
                 let share = run.alignment == .leading ? 0 : run.alignment == .center ? 0.5 : 1
                 let height = 0.7 * run.font.size
                 let rect = Rect(
@@ -197,7 +197,7 @@ import Testing
 
     /// The panels around the stage have their own language.
     @Test func theWorkbenchKeepsItsLanguage() {
-        var workspace = Workspace(Subject(.plain()), metrics: LabStart.plain().metrics, language: .en)
+        var workspace = Workspace(Subject(.plain()), metrics: AppStart.plain().metrics, language: .en)
         #expect(workspace.words.language == .en && workspace.subject.app.words.language == .ko)
         workspace.begin(with: Subject(.plain()))
         #expect(workspace.words.language == .en)

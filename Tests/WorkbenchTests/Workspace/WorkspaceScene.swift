@@ -1,9 +1,9 @@
+import App
 import Drawing
 import Geometry
 import Gestures
 import Model
 import Profiling
-import Prototypes
 import Prototyping
 import Support
 import Testing
@@ -36,12 +36,12 @@ final class WorkspaceScene {
     private var granted: Size?
     private let log = FrameLog(capacity: 4)
 
-    convenience init(_ start: LabStart = .plain(), open isOpen: Bool = false) {
+    convenience init(_ start: AppStart = .plain(), open isOpen: Bool = false) {
         self.init(Subject(start), start, open: isOpen)
     }
 
     /// Another prototype, with what the app begins with beside it.
-    init(_ subject: Subject, _ start: LabStart = .plain(), open isOpen: Bool = false) {
+    init(_ subject: Subject, _ start: AppStart = .plain(), open isOpen: Bool = false) {
         workspace = Workspace(subject, metrics: start.metrics, period: Self.period)
         store = start.saved
         wait(0.25)

@@ -1,7 +1,7 @@
+import App
 import Geometry
 import Gestures
 import Model
-import Prototypes
 import Prototyping
 import Support
 import Testing

@@ -1,6 +1,6 @@
+import App
 import Geometry
 import Gestures
-import Prototypes
 import Prototyping
 import Support
 import Testing
@@ -19,7 +19,7 @@ import Testing
 
     /// Puts the same code in place of the prototype's, as if it were another version.
     private func exchange(_ scene: WorkspaceScene) {
-        var rebuild = SessionRebuild(scene.workspace.session, as: Lab.self)
+        var rebuild = SessionRebuild(scene.workspace.session, as: AppHost.self)
         let hasRun = rebuild.run()
         let isTaken = scene.workspace.adopt(rebuild)
         #expect(hasRun && isTaken)

@@ -1,0 +1,148 @@
+import Geometry
+import Model
+import Prototyping
+
+/// What plays: one state for the mini and the full player, the library and the queue.
+///
+/// The position is a function of the app's time, so playing costs no step and a track's end has an exact time.
+struct Playback: Hashable, Sendable {
+    /// What follows the last track.
+    enum Repeat: String, Hashable, Sendable, CaseIterable { case off, all, one }
+
+    let tracks: [Track]
+    /// The indices of the tracks in the order in which they are played.
+    private(set) var order: [Int]
+    /// Where in ``order`` the present track is.
+    private(set) var orderIndex = 0
+    private(set) var isPlaying = false
+    private(set) var isShuffled = false
+    private(set) var repeats = Repeat.off
+
+    /// The position at ``since``, in seconds of the track and of the app.
+    private var anchor = 0.0
+    private var since = 0.0
+    private var random: SplitMix64
+
+    /// Makes playback that is at the start of the first track.
+    init(tracks: [Track], seed: UInt64) {
+        self.tracks = tracks
+        order = Array(tracks.indices)
+        random = SplitMix64(seed: seed)
+    }
+
+    /// The index of the present track in the library.
+    var track: Int { order[orderIndex] }
+
+    /// The present track; the library is never empty.
+    var current: Track { tracks[track] }
+
+    /// Seconds into the present track.
+    func position(at time: Double) -> Double {
+        isPlaying ? min(anchor + max(0, time - since), current.duration) : anchor
+    }
+
+    /// How much of the present track has been played, from 0 to 1.
+    func progress(at time: Double) -> Double { position(at: time) / current.duration }
+
+    /// When the present track will end; nil while paused.
+    var end: Double? { isPlaying ? since + (current.duration - anchor) : nil }
+
+    /// How many tracks follow the present one.
+    var upNextCount: Int { repeats == .all ? order.count - 1 : order.count - 1 - orderIndex }
+
+    /// The index in the library of the track that comes `index` tracks after the next one.
+    func upNext(_ index: Int) -> Int { order[(orderIndex + 1 + index) % order.count] }
+
+    /// Takes over how tracks were shuffled and repeated before.
+    ///
+    /// - Parameter order: The order of the tracks that a shuffle had given; one that is not theirs is made again.
+    mutating func restore(_ settings: Settings, order: [Int] = []) {
+        repeats = Repeat(rawValue: settings.repeats) ?? .off
+        guard settings.isShuffled else { return }
+        // No number is drawn for what is known.
+        if order.sorted() == Array(tracks.indices) { isShuffled = true } else { toggleShuffle() }
+    }
+
+    /// What the random choices to come follow from.
+    var seed: UInt64 { random.seed }
+
+    /// Takes over what was saved; what does not fit these tracks is rejected.
+    mutating func restore(from saved: inout SavedState, at time: Double) {
+        order = saved.permutation("player.order", of: tracks.count) ?? order
+        let track = saved.whole("player.track") ?? 0
+        if track >= tracks.count { saved.reject("player.track", "must be below \(tracks.count)") }
+        orderIndex = self.order.firstIndex(of: track) ?? 0
+        isPlaying = saved.flag("player.playing") ?? false
+        seek(to: saved.length("player.position"), at: time)
+    }
+
+    /// Starts or stops.
+    ///
+    /// Started at its end, a track plays from its start again.
+    mutating func toggle(at time: Double) {
+        let position = position(at: time)
+        seek(to: !isPlaying && position >= current.duration ? 0 : position, at: time)
+        isPlaying.toggle()
+    }
+
+    /// Goes to a position in seconds, limited to the track.
+    mutating func seek(to position: Double, at time: Double) {
+        anchor = position.clamped(to: 0...current.duration)
+        since = time
+    }
+
+    /// Plays a track of the library from its start.
+    mutating func play(track: Int, at time: Double) {
+        guard let found = order.firstIndex(of: track) else { return }
+        start(found, at: time)
+        isPlaying = true
+    }
+
+    /// Continues to the next track; after the last one it stops there, or starts over if all repeat.
+    mutating func next(at time: Double) {
+        if orderIndex + 1 < order.count || repeats == .all {
+            start((orderIndex + 1) % order.count, at: time)
+        } else {
+            seek(to: current.duration, at: time)
+            isPlaying = false
+        }
+    }
+
+    /// Goes back to the track's start, or, within its first three seconds, to the track before.
+    mutating func previous(at time: Double) {
+        let goesBack = position(at: time) <= 3 && (orderIndex > 0 || repeats == .all)
+        start(goesBack ? (orderIndex + order.count - 1) % order.count : orderIndex, at: time)
+    }
+
+    /// What happens when the present track has been played to its end.
+    mutating func finish(at time: Double) {
+        if repeats == .one { start(orderIndex, at: time) } else { next(at: time) }
+    }
+
+    /// Off, all, one, and off again.
+    mutating func cycleRepeat() {
+        repeats = repeats == .off ? .all : repeats == .all ? .one : .off
+    }
+
+    /// Mixes all that follows the present track, or puts the library's order back.
+    mutating func toggleShuffle() {
+        isShuffled.toggle()
+        let present = track
+        order = Array(tracks.indices)
+        if isShuffled {
+            order.swapAt(0, present)
+            orderIndex = 0
+            for index in order.indices.dropFirst().dropLast() {
+                order.swapAt(index, index + random.next(below: order.count - index))
+            }
+        } else {
+            orderIndex = present
+        }
+    }
+
+    private mutating func start(_ index: Int, at time: Double) {
+        self.orderIndex = index
+        anchor = 0
+        since = time
+    }
+}

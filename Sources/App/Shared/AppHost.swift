@@ -1,0 +1,66 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Model
+import Motion
+import Prototyping
+
+/// The whole app as one value: events and time go in, a draw list comes out.
+///
+/// The app reads no clock, opens no file, draws no pixel and uses no random source but its own. The same events at the
+/// same times give the same states to the bit, whatever frames were drawn in between: a frame only looks.
+///
+/// ```swift
+/// var app = AppHost(AppStart(tracks: tracks, metrics: metrics, forecast: forecast, page: page))
+/// var effects: [Effect] = []
+/// let wake = app.step(FrameInput(events: events, time: 1.5), effects: &effects)
+/// app.draw(into: &list)
+/// ```
+public typealias AppHost = ComponentHost<AppState>
+
+extension ComponentHost<AppState> {
+    /// Makes the app, in which nothing has happened yet, at time 0.
+    public init(_ start: AppStart) { self.init(start.start) }
+
+    var player: Player { part() }
+    var home: Home { part() }
+    var samples: Samples { part() }
+    var browse: Browse { part() }
+    var library: Library { part() }
+    var loading: Loading { part() }
+    var toasts: Toasts { part() }
+    var cards: Cards { part() }
+    var bottomSheet: BottomSheet { context.shared.sheet }
+    var engine: AnimationEngine { context.engine }
+
+    private func part<C: Component>() -> C where C.Shared == AppState {
+        guard let found = self[C.self] else { preconditionFailure("the app has no \(C.self)") }
+        return found
+    }
+
+    /// The stage's size and the heights that follow from it.
+    public var stage: StageLayout { context.stage }
+    /// The selected tab.
+    public var tab: Tab { context.shared.tab }
+    public var words: Words { context.shared.words }
+    /// What lasts beside goals and bookmarks; see ``saved``.
+    public var settings: Settings { context.shared.settings }
+
+    /// Everything that lasts, as it is now.
+    public var saved: Saved {
+        var saved = Saved()
+        saved.bucket = samples.bucket
+        saved.settings = settings
+        saved.bookmarks = browse.bookmarks
+        return saved
+    }
+
+    /// The kinds of thing that gestures drive.
+    public static var things: [Thing] {
+        [
+            .player, .playerPages, .queue, .library, .weather, .hours, .goals, .star, .page, .zoom, .cards, .pageCard,
+            .sheet, .sheetContent, .picture,
+        ]
+    }
+}

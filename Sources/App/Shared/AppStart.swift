@@ -1,0 +1,71 @@
+import Controls
+import Drawing
+import Geometry
+import Model
+import Prototyping
+
+/// What an app is made from.
+public struct AppStart: Hashable, Sendable {
+    public var size: Size
+    public var tab: Tab
+    public var language: Language
+    /// What the app's random choices follow from.
+    public var seed: UInt64
+    public var tuning: Tuning
+    /// What the library holds; at least one.
+    public var tracks: [Track]
+    public var metrics: FontMetrics
+    /// What the first tab shows.
+    public var forecast: Forecast
+    /// The page the browser begins with, laid out for the stage's width.
+    public var page: PageLayout
+    /// What lasted from an earlier run.
+    public var saved = Saved()
+    /// How everything is beside what lasted.
+    public var rest = SavedState()
+    /// The page that is shown then, laid out for its width; nil for the one that the browser begins with.
+    public var savedPage: PageLayout?
+    /// What components stored beside the database.
+    public var stored: JSONValue?
+    /// What is to be said at the start, such as why nothing can be stored; nil for nothing.
+    public var notice: Notice?
+    /// True if everything is to arrive quickly and quietly for this run, whatever the settings say.
+    public var reducesMotion = false
+    /// Paths of pictures that will be put onto the stage but cannot be read: their cards are empty frames.
+    public var missingPictures: Set<String> = []
+
+    /// Makes the start of an app; the size is in points.
+    public init(
+        size: Size = Size(width: 390, height: 844), tab: Tab = .home, language: Language = .ko, seed: UInt64 = 0,
+        tuning: Tuning = Tuning.standard, tracks: [Track], metrics: FontMetrics, forecast: Forecast, page: PageLayout
+    ) {
+        self.size = size
+        self.tab = tab
+        self.language = language
+        self.seed = seed
+        self.tuning = tuning
+        self.tracks = tracks
+        self.metrics = metrics
+        self.forecast = forecast
+        self.page = page
+    }
+}
+
+extension AppStart {
+    /// The name under which an app finds it among the contents of its start.
+    static let contentName = "app"
+
+    /// The same as what every prototype is made from.
+    public var start: Start {
+        Start(
+            size: size, tuning: Tuning(of: AppHost.tunableList, allowed: tuning.values), seed: seed,
+            language: language.rawValue,
+            reducesMotion: reducesMotion || saved.settings.reducesMotion, metrics: metrics,
+            stored: stored, saved: rest, contents: [Self.contentName: ContentHandle(self)])
+    }
+}
+
+extension Subject {
+    /// Makes an app in which nothing has happened yet.
+    public init(_ start: AppStart) { self.init(AppHost.self, start.start) }
+}

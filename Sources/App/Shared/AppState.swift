@@ -1,0 +1,168 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Model
+import Motion
+import Prototyping
+
+/// What all components of the app share.
+public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNaming, Beginning, Prewarming,
+    ScreenCounting, TuningKeeping, StoreKeeping
+{
+    public typealias Message = AppMessage
+
+    /// The selected tab.
+    var tab: Tab
+    var words: Words
+    /// What lasts beside goals and bookmarks; changed by ``keepSettings(_:)``.
+    private(set) var settings: Settings
+    var playback: Playback
+    var sheet: BottomSheet
+    /// How sheets move and pages scroll, by the tuning: kept, as each event asks for them.
+    private(set) var sheetPhysics: Sheet.Physics
+    private(set) var bottomSheetPhysics: Sheet.Physics
+    private(set) var scrollPhysics: ScrollView.Physics
+    /// The offset of the player's sheet, and what the browser's bars and cards are drawn by.
+    var playerOffset: Channel
+    var barProgress: Channel
+    var cardPresence: Channel
+    /// What the app was made from, until all of it is.
+    private(set) var beginning: AppStart?
+
+    public init(_ start: Start, engine: inout AnimationEngine) {
+        guard let begun = start.contents[AppStart.contentName]?.value(as: AppStart.self) else {
+            preconditionFailure("the app begins with what AppStart says")
+        }
+        beginning = begun
+        tab = begun.tab
+        words = Words(begun.language)
+        settings = begun.saved.settings
+        sheetPhysics = start.tuning.playerSheet
+        bottomSheetPhysics = start.tuning.bottomSheet
+        scrollPhysics = start.tuning.scroll
+        playback = Playback(tracks: begun.tracks, seed: start.seed)
+        var saved = begun.rest
+        playback.restore(settings, order: saved.wholes("player.order"))
+        sheet = BottomSheet(stage: StageLayout(size: start.size), engine: &engine)
+        // Replaced by those of the components that own them.
+        playerOffset = sheet.sheet.channel
+        barProgress = playerOffset
+        cardPresence = playerOffset
+    }
+
+    public static let components: [any Component<AppState>.Type] = [
+        TabBar.self, Player.self, Home.self, Browse.self, Samples.self, Library.self, Loading.self, Toasts.self,
+        SheetLayer.self, Cards.self,
+    ]
+
+    /// Back to front; what the tabs have raised is the content of the bottom sheet.
+    public static let layers: [HostLayer] = {
+        func index<C: Component>(_ type: C.Type) -> Int { components.firstIndex { $0 == type } ?? 0 }
+        let tabs = components.indices.filter { components[$0] is any TabComponent.Type }
+        let front = [index(Player.self), index(TabBar.self), index(Cards.self), index(SheetLayer.self)]
+        return (tabs + front).map { .component($0) } + tabs.map { .raised($0) }
+            + [.component(index(Toasts.self)), .component(index(Loading.self))]
+    }()
+
+    public static let tunables = TunableList.app.tunables
+
+    public static var languages: [String] { Language.allCases.map(\.rawValue) }
+
+    public static func readHeader(_ key: String, _ value: inout RecordingLine) throws(RecordingError) -> Bool {
+        guard key == "tab" else { return false }
+        _ = try value.choice("the tab", Tab.self)
+        return true
+    }
+
+    public static var background: Color { Theme.Palette.background }
+
+    public static let sectionLabels: [String: Phrase] = {
+        var labels = [
+            Section.player.name: Phrase("player", ["ko": "플레이어"]),
+            Section.overlay.name: Phrase("overlay", ["ko": "오버레이"]),
+        ]
+        for tab in Tab.allCases.map(component(of:)) {
+            labels[tab.section.name] = Phrase(tab.title.english.lowercased(), tab.title.translations)
+        }
+        return labels
+    }()
+
+    /// The sections of the components, each once, in their order.
+    public static var sections: [Section] {
+        components.map { $0.section }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    public static func begin(_ host: inout ComponentHost<AppState>, _ start: Start) {
+        guard let begun = host.context.shared.beginning else { return }
+        host.context.shared.beginning = nil
+        if let notice = begun.notice { host.show(notice) }
+    }
+
+    public static let prewarmActions =
+        ["player open"] + Tab.allCases.map { "tab \($0.rawValue)" } + ["sheet show", "loading show", "toast \"…\""]
+
+    public var language: String { words.language.rawValue }
+
+    public var screen: Int { Tab.allCases.firstIndex(of: tab) ?? 0 }
+
+    public var header: [HeaderField] { tab == .home ? [] : [HeaderField("tab", tab.rawValue)] }
+
+    public mutating func retune(_ tuning: Tuning, effects: inout [Effect]) {
+        sheetPhysics = tuning.playerSheet
+        bottomSheetPhysics = tuning.bottomSheet
+        scrollPhysics = tuning.scroll
+        if let effect = keepSettings({ $0.tuning = tuning }) { effects.append(effect) }
+    }
+
+    /// Keeps a change of the settings.
+    ///
+    /// - Returns: What has it stored; nil where nothing has changed.
+    mutating func keepSettings(_ change: (inout Settings) -> Void) -> Effect? {
+        var changed = settings
+        change(&changed)
+        guard changed != settings else { return nil }
+        settings = changed
+        var stored = Change()
+        stored.settings = changed
+        return .store(stored)
+    }
+
+    public static func effects(toStore host: ComponentHost<AppState>, insteadOf other: ComponentHost<AppState>)
+        -> [Effect]
+    {
+        let change = other.saved.change(to: host.saved)
+        return [change.isEmpty ? nil : .store(change), host.storeEffect(insteadOf: other)].compactMap { $0 }
+    }
+}
+
+/// What a component of the app sees.
+typealias Context = ComponentContext<AppState>
+
+extension ComponentContext<AppState> {
+    /// What the app was made from, while its parts are.
+    var beginning: AppStart {
+        guard let beginning = shared.beginning else { preconditionFailure("the app has begun") }
+        return beginning
+    }
+
+    /// Keeps a change of the settings, and has it stored.
+    mutating func keepSettings(_ change: (inout Settings) -> Void) {
+        if let effect = shared.keepSettings(change) { perform(effect) }
+    }
+
+    var stage: StageLayout { StageLayout(size: size) }
+    var words: Words { shared.words }
+    var sheetPhysics: Sheet.Physics { shared.sheetPhysics }
+    var bottomSheetPhysics: Sheet.Physics { shared.bottomSheetPhysics }
+    var scrollPhysics: ScrollView.Physics { shared.scrollPhysics }
+
+    /// How far the player's sheet is open, from 0 to 1.
+    var playerOpenness: Double { Sheet.openness(at: engine.value(of: shared.playerOffset), travel: stage.travel) }
+
+    /// How far the player's sheet is open, from 0 to 100.
+    var playerCoverage: Double { 100 * playerOpenness }
+
+    /// How far the tab bar has slid down, in points.
+    var tabBarOffset: Double { playerCoverage / 100 * stage.tabBarTravel }
+}

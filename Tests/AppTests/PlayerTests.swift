@@ -1,0 +1,193 @@
+import App
+import Geometry
+import Gestures
+import Prototyping
+import Support
+import Testing
+
+/// The stage of the tests, worked out by hand: 390×844, b = 0.0874 · 844, m = 0.0974 · 844.
+private let tabBarHeight = 73.7656
+private let miniHeight = 82.2056
+private let travel = 688.0288
+private let onMini = Point(x: 150, y: travel + miniHeight / 2)
+
+private func near(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool { abs(a - b) <= tolerance }
+
+@Suite struct PlayerTests {
+    @Test func startsClosed() {
+        let scene = Scene()
+        #expect(near(scene.number("player.offset"), travel))
+        #expect(scene.number("player.coverage") == 0)
+        #expect(scene.number("tabBar.offset") == 0)
+        #expect(scene.value("player.dragging") == .flag(false))
+    }
+
+    @Test func coverageAndTabBarFollowTheirFormulasOnEveryFrame() throws {
+        var frames = 0
+        var scene = Scene(watch: { app in
+            var report = StateReport()
+            app.report(into: &report)
+            let values = Dictionary(uniqueKeysWithValues: report.entries.map { ($0.name, $0.value) })
+            guard case .number(let offset)? = values["player.offset"],
+                case .number(let coverage)? = values["player.coverage"],
+                case .number(let bar)? = values["tabBar.offset"]
+            else {
+                Issue.record("the state lacks a name")
+                return
+            }
+            #expect(near(coverage, min(max(100 * (1 - offset / travel), 0), 100)))
+            #expect(near(bar, coverage / 100 * 100))
+            frames += 1
+        })
+        scene.fling(from: onMini, to: Point(x: 150, y: 500), over: 0.15)
+        try scene.runUntilIdle()
+        scene.fling(from: Point(x: 150, y: 30), to: Point(x: 150, y: 300), over: 0.15)
+        try scene.runUntilIdle()
+        #expect(frames > 60)
+    }
+
+    @Test func dragFollowsThePointerFromWhereItWasAccepted() {
+        var scene = Scene()
+        scene.send(.pointerDown(.mouse(.left), onMini))
+        // Within the slop nothing moves; the move that passes it is where the translation starts.
+        scene.send(.pointerMove(nil, onMini + Vector(dx: 0, dy: -2)))
+        #expect(near(scene.number("player.offset"), travel))
+        scene.send(.pointerMove(nil, onMini + Vector(dx: 0, dy: -10)))
+        #expect(scene.value("player.dragging") == .flag(true))
+        #expect(near(scene.number("player.offset"), travel))
+        scene.send(.pointerMove(nil, onMini + Vector(dx: 0, dy: -110)))
+        #expect(near(scene.number("player.offset"), travel - 100))
+        #expect(scene.number("player.velocity") == 0)
+    }
+
+    @Test(arguments: [(0.49, travel), (0.50, travel), (0.51, 0.0)])
+    func releasedStillItGoesToTheNearerStop(share: Double, target: Double) throws {
+        var scene = Scene()
+        let accepted = onMini + Vector(dx: 0, dy: -10)
+        scene.send(.pointerDown(.mouse(.left), onMini))
+        scene.send(.pointerMove(nil, accepted))
+        let end = accepted + Vector(dx: 0, dy: -share * travel)
+        scene.move(from: accepted, to: end, over: 0.8, samples: 40)
+        scene.wait(0.3)
+        #expect(near(scene.number("player.coverage"), share * 100, 1e-9))
+        scene.release(end)
+        #expect(scene.number("gesture.velocity.y") == 0)
+        try scene.runUntilIdle()
+        #expect(near(scene.number("player.offset"), target))
+    }
+
+    @Test func aShortFastFlickUpOpensAndDownCloses() throws {
+        var scene = Scene()
+        scene.fling(from: onMini, to: onMini + Vector(dx: 0, dy: -60), over: 0.06)
+        #expect(scene.number("gesture.velocity.y") < -300)
+        try scene.runUntilIdle()
+        #expect(scene.number("player.offset") == 0)
+        #expect(near(scene.number("tabBar.offset"), 100))
+        scene.fling(from: Point(x: 200, y: 30), to: Point(x: 200, y: 90), over: 0.06)
+        try scene.runUntilIdle()
+        #expect(near(scene.number("player.offset"), travel))
+    }
+
+    @Test func theReleaseVelocityEntersTheSpring() {
+        var scene = Scene()
+        scene.fling(from: onMini, to: onMini + Vector(dx: 0, dy: -240), over: 0.2)
+        let release = scene.number("gesture.velocity.y")
+        #expect(release < -600)
+        // The frame of the release shows the spring's start.
+        #expect(near(scene.number("player.velocity"), release, 1e-6 * abs(release)))
+    }
+
+    @Test(arguments: [24.0, 60, 144, 1000])
+    func aPressOnTheFlyingSheetMovesNothing(framesPerSecond: Double) throws {
+        var scene = Scene(framesPerSecond: framesPerSecond)
+        scene.fling(from: onMini, to: onMini + Vector(dx: 0, dy: -120), over: 0.1)
+        scene.wait(0.12)
+        let before = scene.number("player.offset")
+        #expect(before > 5 && before < travel - 5)
+        let position = Point(x: 200, y: 780)
+        scene.send(.pointerDown(.mouse(.left), position))
+        #expect(near(scene.number("player.offset"), before, 1e-9))
+        #expect(scene.value("player.dragging") == .flag(true))
+        scene.wait(0.5)
+        #expect(near(scene.number("player.offset"), before, 1e-9))
+        // It is never a tap: the sheet goes by the 50 % rule.
+        let coverage = scene.number("player.coverage")
+        scene.release(position)
+        try scene.runUntilIdle()
+        #expect(near(scene.number("player.offset"), coverage > 50 ? 0 : travel))
+        #expect(scene.value("playback.playing") == .flag(false))
+    }
+
+    @Test func pastItsEndTheSheetGivesLikeRubber() {
+        var scene = Scene()
+        scene.drag(from: onMini, to: onMini + Vector(dx: 0, dy: 10), over: 0.1, samples: 1)
+        scene.send(.pointerMove(nil, onMini + Vector(dx: 0, dy: 60)))
+        // 50 points past the end: (1 − 1/(50 · 0.55/844 + 1)) · 844.
+        #expect(near(scene.number("player.offset") - travel, 26.632243, 1e-6))
+        #expect(scene.number("player.coverage") == 0)
+    }
+
+    @Test func tapOnTheMiniPlayerOpensAndEscapeCloses() throws {
+        var scene = Scene()
+        scene.tap(onMini)
+        try scene.runUntilIdle()
+        #expect(scene.number("player.offset") == 0)
+        scene.key("Escape")
+        try scene.runUntilIdle()
+        #expect(near(scene.number("player.offset"), travel))
+    }
+
+    @Test func theChevronCloses() throws {
+        var scene = Scene()
+        scene.send(.perform(.player(open: true)))
+        try scene.runUntilIdle()
+        scene.tap(Point(x: 30, y: 32))
+        try scene.runUntilIdle()
+        #expect(near(scene.number("player.offset"), travel))
+    }
+
+    @Test func aResizeKeepsCoverageAndTheDrag() {
+        var scene = Scene()
+        let accepted = onMini + Vector(dx: 0, dy: -10)
+        scene.send(.pointerDown(.mouse(.left), onMini))
+        scene.send(.pointerMove(nil, accepted))
+        let held = accepted + Vector(dx: 0, dy: -300)
+        scene.send(.pointerMove(nil, held))
+        let coverage = scene.number("player.coverage")
+        scene.send(.resize(Size(width: 500, height: 1000)))
+        #expect(near(scene.number("player.coverage"), coverage, 1e-9))
+        #expect(scene.value("player.dragging") == .flag(true))
+        let offset = scene.number("player.offset")
+        scene.send(.pointerMove(nil, held + Vector(dx: 0, dy: -20)))
+        #expect(near(scene.number("player.offset"), offset - 20, 1e-9))
+    }
+
+    @Test func aResizeInFlightEndsAtTheNewStop() throws {
+        var scene = Scene()
+        scene.fling(from: onMini, to: onMini + Vector(dx: 0, dy: -20), over: 0.03)
+        scene.wait(0.1)
+        scene.key("Escape")
+        scene.wait(0.05)
+        scene.send(.resize(Size(width: 320, height: 480)))
+        try scene.runUntilIdle()
+        #expect(near(scene.number("player.offset"), 480 * (1 - 0.0874 - 0.0974), 1e-9))
+    }
+
+    @Test(arguments: [InputEvent.Kind.focus(false), .pointerDown(.mouse(.right), Point(x: 10, y: 10))])
+    func losingFocusOrASecondButtonCancelsTheDrag(kind: InputEvent.Kind) throws {
+        var scene = Scene()
+        scene.drag(from: onMini, to: onMini + Vector(dx: 0, dy: -100), over: 0.05)
+        scene.send(kind)
+        #expect(scene.value("player.dragging") == .flag(false))
+        #expect(scene.value("gesture.velocity.y") == .number(0))
+        try scene.runUntilIdle()
+        #expect(near(scene.number("player.offset"), travel))
+    }
+
+    @Test func aReleaseOutsideTheWindowEndsNormally() throws {
+        var scene = Scene()
+        scene.fling(from: onMini, to: Point(x: -400, y: -900), over: 0.3)
+        try scene.runUntilIdle()
+        #expect(scene.number("player.offset") == 0)
+    }
+}

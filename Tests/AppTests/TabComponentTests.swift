@@ -1,0 +1,39 @@
+import Drawing
+import Model
+import Prototyping
+import Testing
+
+@testable import App
+
+/// What the app takes from the components of its tabs.
+@Suite struct TabComponentTests {
+    @Test func eachTabHasItsComponent() {
+        for tab in Tab.allCases {
+            #expect(AppState.component(of: tab).tab == tab)
+            #expect(AppState.component(of: tab).icon.name == tab.rawValue)
+        }
+        #expect(AppState.component(of: .browse).title.text(in: "ko") == "둘러보기")
+    }
+
+    @Test func sheetsAreInTheOrderOfTheTabs() {
+        #expect(AppState.sheets.map(\.name).starts(with: ["star", "bookmarks", "settings"]))
+    }
+
+    @Test func sectionsAreInTheOrderOfTheComponents() {
+        #expect(
+            AppState.sections.map(\.name).starts(
+                with: ["stage", "player", "home", "browse", "samples", "library", "overlay"]))
+        #expect(Set(AppState.sections).count == AppState.sections.count)
+        #expect(AppState.sectionLabels["samples"] == Phrase("samples", ["ko": "샘플"]))
+    }
+
+    @Test func everyComponentHasOneLayerAndWhatTabsRaiseIsInFront() {
+        let layers = AppState.layers
+        #expect(
+            layers.compactMap { if case .component(let index) = $0 { index } else { nil } }.sorted()
+                == Array(AppState.components.indices))
+        let raised = layers.compactMap { if case .raised(let index) = $0 { index } else { nil } }
+        #expect(raised.count == Tab.allCases.count)
+        #expect(raised.allSatisfy { AppState.components[$0] is any TabComponent.Type })
+    }
+}

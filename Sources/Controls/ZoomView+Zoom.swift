@@ -41,22 +41,22 @@ extension ZoomView {
 
     /// Goes to a zoom by a spring, or back to 1 where the page is zoomed, as a double tap does.
     public mutating func toggleZoom(
-        to zoom: Double, about place: Point, with spring: Spring, _ engine: inout AnimationEngine
+        to zoom: Double, about position: Point, with spring: Spring, _ engine: inout AnimationEngine
     ) {
-        self.zoom(to: targetZoom > 1 ? 1 : zoom, about: place, with: spring, &engine)
+        self.zoom(to: targetZoom > 1 ? 1 : zoom, about: position, with: spring, &engine)
     }
 
-    /// Zooms as a trackpad and a wheel do, about a place that stays where it is: by a factor at once, and by notches of a
+    /// Zooms as a trackpad and a wheel do, about a position that stays where it is: by a factor at once, and by notches of a
     /// wheel, a quarter each, by a spring.
     public mutating func zoom(
-        by amount: ZoomAmount, about place: Point, with spring: Spring, _ engine: inout AnimationEngine,
+        by amount: ZoomAmount, about position: Point, with spring: Spring, _ engine: inout AnimationEngine,
         _ physics: ScrollView.Physics
     ) {
         switch amount {
-        case .factor(let factor): zoom(by: factor, about: place, &engine, physics)
+        case .factor(let factor): zoom(by: factor, about: position, &engine, physics)
         case .notches(let notches):
             let factor = 1 + abs(notches) / 4
-            zoom(to: notches > 0 ? targetZoom * factor : targetZoom / factor, about: place, with: spring, &engine)
+            zoom(to: notches > 0 ? targetZoom * factor : targetZoom / factor, about: position, with: spring, &engine)
         }
     }
 

@@ -52,9 +52,9 @@ public struct StateReport: Equatable, Sendable {
     public mutating func add(_ name: String, _ value: Int) { add(name, .integer(value)) }
 
     /// Adds the coordinates of a point, in points, under a name with `.x` and `.y`.
-    public mutating func add(_ name: String, _ place: Point) {
-        add("\(name).x", place.x)
-        add("\(name).y", place.y)
+    public mutating func add(_ name: String, _ point: Point) {
+        add("\(name).x", point.x)
+        add("\(name).y", point.y)
     }
 
     /// The value under a name; nil if there is none.

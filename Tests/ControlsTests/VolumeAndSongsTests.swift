@@ -39,9 +39,11 @@ import Testing
     }
 
     /// A person reads it in two minutes.
-    @Test(arguments: [("Dial", 40), ("Deck", 65), ("VolumeAndSongs", 60)]) func anExampleIsShort(
-        name: String, most: Int
-    ) throws {
+    @Test(arguments: [
+        ("Dial", 40), ("Deck", 65), ("VolumeAndSongs", 60), ("Carousel", 50), ("Counter", 40), ("Drawer", 56),
+        ("Keypad", 48), ("Levels", 42), ("Menu", 58), ("Refresh", 52), ("SignUp", 56), ("Slots", 50), ("Sticker", 60),
+        ("SwipeRows", 60),
+    ]) func anExampleIsShort(name: String, most: Int) throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
             "../Cookbook/\(name).swift")
         let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")

@@ -137,7 +137,7 @@ private let small = Size(width: 320, height: 480)
     scene.wait(0.15)
 }
 
-@Sendable private func letGo(_ scene: inout SeenScene) {
+@Sendable private func released(_ scene: inout SeenScene) {
     let end = scene.dragPlayer(by: 0.3 * scene.stageHeight, over: 0.6)
     scene.wait(0.2)
     scene.release(end)
@@ -201,8 +201,8 @@ private let shots: [Shot] = [
     Shot(name: "player-drag-small-english", size: small, scale: 2, language: .en, play: dragged),
     Shot(name: "player-flick", play: flicked), Shot(name: "player-flick-2x", scale: 2, language: .en, play: flicked),
     Shot(name: "player-flick-small", size: small, play: flicked),
-    Shot(name: "player-let-go", language: .en, play: letGo),
-    Shot(name: "player-let-go-small", size: small, language: .en, play: letGo),
+    Shot(name: "player-let-go", language: .en, play: released),
+    Shot(name: "player-let-go-small", size: small, language: .en, play: released),
     Shot(name: "press", play: pressed), Shot(name: "press-small-2x", size: small, scale: 2, play: pressed),
     Shot(name: "star", tab: .samples) { $0.throwStar(by: Vector(dx: -90, dy: 70)) },
     Shot(name: "star-2x", scale: 2, tab: .samples, language: .en) { $0.throwStar(by: Vector(dx: 80, dy: -90)) },

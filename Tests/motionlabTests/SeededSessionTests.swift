@@ -34,6 +34,19 @@ import Testing
         try check(Content.load(PlainProgram<Solo<Cookbook.Deck>>.self, NoOptions()))
     }
 
+    @Test(
+        arguments: [
+            Solo<Carousel>.self, Solo<Counter>.self, Solo<Drawer>.self, Solo<Keypad>.self, Solo<Levels>.self,
+            Solo<Menu>.self,
+            Solo<Refresh>.self, Solo<SignUp>.self, Solo<Slots>.self, Solo<Sticker>.self, Solo<SwipeRows>.self,
+        ] as [any Prototype.Type])
+    func whatElseTheCookbookBuilds(_ type: any Prototype.Type) throws {
+        func check<P: Prototype>(_ type: P.Type) throws {
+            try self.check(Content.load(PlainProgram<P>.self, NoOptions()))
+        }
+        try check(type)
+    }
+
     @Test func twoComponentsThatTalk() throws {
         try check(Content.load(PlainProgram<ComponentHost<Music>>.self, NoOptions()))
     }

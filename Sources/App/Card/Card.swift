@@ -28,8 +28,7 @@ struct Card: Hashable, Sendable {
     /// True where the file is not there any more: the card is an empty frame.
     let isMissing: Bool
     /// The card's middle, in stage points.
-    let x: Channel
-    let y: Channel
+    let middle: PointChannel
     /// From 0, not there, to 1.
     let scale: Channel
     /// From 0, on the stage, to 1, in the hand.
@@ -42,53 +41,20 @@ struct Card: Hashable, Sendable {
         name = path.split(separator: "/").last.map(String.init) ?? path
         self.pixels = pixels
         self.isMissing = isMissing
-        x = engine.makeChannel(position.x)
-        y = engine.makeChannel(position.y)
+        middle = engine.makeChannel(position)
         scale = engine.makeChannel(0)
         lift = engine.makeChannel(0)
     }
 
     var hold: Hold? { if case .held(let hold) = phase { hold } else { nil } }
 
-    func position(_ engine: AnimationEngine) -> Point { Point(x: engine.value(of: x), y: engine.value(of: y)) }
-
-    /// Where its middle will come to rest if nothing takes it.
-    func target(_ engine: AnimationEngine) -> Point { Point(x: engine.target(of: x), y: engine.target(of: y)) }
-
-    /// True while it flies.
-    func isMoving(_ engine: AnimationEngine) -> Bool { engine.isMoving(x) || engine.isMoving(y) }
-
     /// True once it has left and is to be forgotten.
     func isGone(_ engine: AnimationEngine) -> Bool {
-        phase == .leaving && !isMoving(engine) && !engine.isMoving(scale)
-    }
-
-    func hold(at position: Point, _ engine: inout AnimationEngine) {
-        engine.hold(x, at: position.x)
-        engine.hold(y, at: position.y)
-    }
-
-    func track(at position: Point, _ engine: inout AnimationEngine) {
-        engine.track(x, at: position.x)
-        engine.track(y, at: position.y)
-    }
-
-    func spring(
-        to position: Point, with spring: Spring, velocity: Vector? = nil, _ engine: inout AnimationEngine
-    ) {
-        engine.spring(x, to: position.x, with: spring, velocity: velocity?.dx)
-        engine.spring(y, to: position.y, with: spring, velocity: velocity?.dy)
-    }
-
-    /// Slides on and loses speed; a spring brings it back from past `reach`.
-    func slide(
-        velocity: Vector, within reach: Rect, rate: Double, returning spring: Spring, _ engine: inout AnimationEngine
-    ) {
-        engine.decay(x, velocity: velocity.dx, rate: rate, within: reach.minX...reach.maxX, returning: spring)
-        engine.decay(y, velocity: velocity.dy, rate: rate, within: reach.minY...reach.maxY, returning: spring)
+        phase == .leaving && !engine.isMoving(middle) && !engine.isMoving(scale)
     }
 
     func remove(from engine: inout AnimationEngine) {
-        for channel in [x, y, scale, lift] { engine.removeChannel(channel) }
+        engine.removeChannel(middle)
+        for channel in [scale, lift] { engine.removeChannel(channel) }
     }
 }

@@ -12,8 +12,8 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
     /// The regions, front to back; nothing reaches through a card.
     func addRegions(_ context: Context, to regions: inout RegionList) {
         for card in cards.reversed() where card.phase != .leaving {
-            let frame = layout(card).frame(at: card.position(context.engine))
-            if card.isMoving(context.engine) || card.hold != nil {
+            let frame = layout(card).frame(at: context.engine.value(of: card.middle))
+            if context.engine.isMoving(card.middle) || card.hold != nil {
                 // What flies is caught where it is.
                 regions.add(Part(card.id), frame, .pan(PanRule(startsOnPress: true)), isPinned: true)
             } else {
@@ -60,8 +60,8 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
         let step = direction * (isFine ? 1 : 16)
         let card = cards[index]
         let layout = layout(card)
-        let position = layout.inside(layout.inside(card.target(context.engine)) + step)
-        card.spring(to: position, with: context.scrollPhysics.stepping, &context.engine)
+        let position = layout.inside(layout.inside(context.engine.target(of: card.middle)) + step)
+        context.engine.spring(card.middle, to: position, with: context.scrollPhysics.stepping)
         return true
     }
 
@@ -117,13 +117,14 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
     // MARK: What gestures drive
 
     func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
-        cards.first { $0.id == part.id }.map { PartMotion(.picture, x: $0.x, y: $0.y, in: context.engine) }
+        cards.first { $0.id == part.id }.map { PartMotion(.picture, $0.middle, in: context.engine) }
     }
 
     func outline(of part: Part, _ context: Context) -> DrivenShape? {
         guard let card = cards.first(where: { $0.id == part.id }) else { return nil }
         let scale = context.engine.value(of: card.scale)
-        return .panel(layout(card).frame(at: card.position(context.engine), scale: scale), .all(Theme.Radius.card))
+        return .panel(
+            layout(card).frame(at: context.engine.value(of: card.middle), scale: scale), .all(Theme.Radius.card))
     }
 
     func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
@@ -136,15 +137,15 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
         _ index: Int, _ pointer: PointerID, _ context: inout Context
     ) {
         guard cards[index].hold == nil else { return }
-        let position = cards[index].position(context.engine)
+        let position = context.engine.value(of: cards[index].middle)
         cards[index].phase = .held(Card.Hold(pointer: pointer, anchor: position))
-        cards[index].track(at: position, &context.engine)
+        context.engine.track(cards[index].middle, at: position)
         context.engine.spring(cards[index].lift, to: 1, with: context.tuning[.star])
     }
 
     private mutating func move(_ index: Int, _ event: GestureEvent<Part>, _ engine: inout AnimationEngine) {
         guard let hold = cards[index].hold, hold.pointer == event.pointer else { return }
-        cards[index].track(at: hold.anchor + event.translation, &engine)
+        engine.track(cards[index].middle, at: hold.anchor + event.translation)
     }
 
     /// Lets a card slide to its rest inside the stage, or leave.
@@ -156,16 +157,16 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
         let layout = layout(card)
         let velocity = event.phase == .ended ? event.velocity : .zero
         context.engine.spring(card.lift, to: 0, with: context.scrollPhysics.returning)
-        if let exit = layout.exit(from: card.position(context.engine), velocity: velocity, flick: Self.flick) {
+        if let exit = layout.exit(from: context.engine.value(of: card.middle), velocity: velocity, flick: Self.flick) {
             context.send(.undoable(context.words.cardThrown, undo(card, context.engine)))
             cards[index].phase = .leaving
-            card.spring(to: exit, with: context.scrollPhysics.returning, velocity: velocity, &context.engine)
+            context.engine.spring(card.middle, to: exit, with: context.scrollPhysics.returning, velocity: velocity)
             return
         }
         cards[index].phase = .lying
-        card.slide(
-            velocity: velocity, within: layout.reach, rate: context.tuning[.starsDeceleration],
-            returning: context.scrollPhysics.returning, &context.engine)
+        context.engine.decay(
+            card.middle, velocity: velocity, rate: context.tuning[.starsDeceleration], within: layout.reach,
+            returning: context.scrollPhysics.returning)
     }
 }
 

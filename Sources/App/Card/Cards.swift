@@ -79,7 +79,7 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
             id: lastID, path: path, pixels: pixels, isMissing: missing.contains(path), at: seen, &context.engine)
         context.engine.spring(card.scale, to: 1, with: context.tuning[.star])
         let rest = layout(card).inside(seen)
-        if rest != seen { card.spring(to: rest, with: context.scrollPhysics.returning, &context.engine) }
+        if rest != seen { context.engine.spring(card.middle, to: rest, with: context.scrollPhysics.returning) }
         cards.append(card)
     }
 
@@ -96,7 +96,7 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
 
     /// What brings a card back to where it would have come to rest.
     func undo(_ card: Card, _ engine: AnimationEngine) -> Undo {
-        .card(card.path, at: layout(card).inside(card.target(engine)), pixels: card.pixels)
+        .card(card.path, at: layout(card).inside(engine.target(of: card.middle)), pixels: card.pixels)
     }
 
     /// Lays a card above all others.
@@ -112,14 +112,14 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
         size = context.size
         guard before != size, before.width > 0, before.height > 0 else { return }
         for card in cards where card.phase == .lying {
-            context.engine.rescale(card.x, by: size.width / before.width)
-            context.engine.rescale(card.y, by: size.height / before.height)
-            let target = card.target(context.engine)
+            context.engine.rescale(card.middle[0], by: size.width / before.width)
+            context.engine.rescale(card.middle[1], by: size.height / before.height)
+            let target = context.engine.target(of: card.middle)
             let rest = layout(card).inside(target)
-            if !card.isMoving(context.engine) {
-                card.hold(at: rest, &context.engine)
+            if !context.engine.isMoving(card.middle) {
+                context.engine.hold(card.middle, at: rest)
             } else if target != rest {
-                card.spring(to: rest, with: context.scrollPhysics.returning, &context.engine)
+                context.engine.spring(card.middle, to: rest, with: context.scrollPhysics.returning)
             }
         }
     }
@@ -136,9 +136,7 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
         let shown = cards.filter { $0.phase != .leaving }.sorted { $0.id < $1.id }
         report.add("card.count", shown.count)
         for (number, card) in shown.enumerated() {
-            let position = card.position(context.engine)
-            report.add("card.\(number).x", position.x)
-            report.add("card.\(number).y", position.y)
+            report.add("card.\(number)", context.engine.value(of: card.middle))
         }
     }
 }

@@ -158,7 +158,7 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
         return true
     }
 
-    // MARK: Reading anew
+    // MARK: Reading again
 
     /// Asks for the weather, unless an answer is waited for already.
     private mutating func read(_ context: inout Context) {

@@ -75,9 +75,11 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     public var bounds: Rect { Rect(origin: .zero, size: size) }
 
     /// Moves a channel to a value by a spring of the tuning, from where it is and as fast as it is.
-    public mutating func spring(_ channel: Channel, to value: Double, with spring: TunableSpring) {
-        engine.spring(channel, to: value, with: tuning[spring])
-    }
+    ///
+    /// - Parameter velocity: Per second, instead of its own.
+    public mutating func spring(
+        _ channel: Channel, to value: Double, with spring: TunableSpring, velocity: Double? = nil
+    ) { engine.spring(channel, to: value, with: tuning[spring], velocity: velocity) }
 
     /// Seconds of the prototype: the time of the event that is handled, or of the frame that is drawn.
     public var time: Double { engine.time }

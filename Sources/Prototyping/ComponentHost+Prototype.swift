@@ -23,6 +23,9 @@ extension ComponentHost: Prototype {
         var (names, faults): (Set<String>, [String]) = ([], [])
         let controls = Shared.components.flatMap { $0.controlNames.map { (name: $0, what: "control") } }
         let kept = Shared.components.flatMap { $0.keptNames.map { (name: $0, what: "kept variable") } }
+        for (name, _) in kept where (controls + kept).contains(where: { $0.name.hasPrefix(name + ".") }) {
+            faults.append("the kept variable \(name) has a name with which others begin")
+        }
         for (name, what) in controls + kept {
             if !NamedValue.isPlain(name) {
                 faults.append("the \(what)'s name “\(name)” is not of letters, digits, “.”, “-” and “_”")

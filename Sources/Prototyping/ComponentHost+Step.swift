@@ -119,16 +119,29 @@ extension ComponentHost {
             index += 1
         }
         arena.removeEvents()
-        let (before, now) = (context.feedback.pressed, pressedPart)
-        context.feedback.press(now, at: self.now)
-        guard before != now else { return }
-        touchControl(before, isDown: false)
-        touchControl(now, isDown: true)
+        let pressed = pressedPart
+        context.feedback.press(pressed, at: now)
+        touchControls(pressed)
     }
 
-    /// Tells a control that a pointer went down on it, or is no longer there.
-    private mutating func touchControl(_ part: PartID?, isDown: Bool) {
-        guard let part, part.key.control != nil else { return }
+    /// Tells controls that a pointer went down on them, or is no longer there; other fingers may hold others.
+    private mutating func touchControls(_ pressed: PartID?) {
+        var index = 0
+        while index < touchedControls.count {
+            let part = touchedControls[index]
+            if arena.isPressed(part) {
+                index += 1
+            } else {
+                touchedControls.remove(at: index)
+                touchControl(part, isDown: false)
+            }
+        }
+        guard let pressed, pressed.key.control != nil, !touchedControls.contains(pressed) else { return }
+        touchedControls.append(pressed)
+        touchControl(pressed, isDown: true)
+    }
+
+    private mutating func touchControl(_ part: PartID, isDown: Bool) {
         context.component = Int(part.component)
         components[context.component].touchControl(part.key, isDown: isDown, &context)
     }

@@ -62,6 +62,8 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
     /// Kept from event to event so that hit testing allocates nothing.
     var regions = RegionList()
     var candidates: [Candidate<PartID>] = []
+    /// The controls on which a pointer is down that would press them.
+    var touchedControls: [PartID] = []
 
     /// Makes a prototype in which nothing has happened yet.
     ///

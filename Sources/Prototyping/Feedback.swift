@@ -5,7 +5,7 @@ public struct Feedback<Part: Hashable & Sendable>: Sendable {
     /// Seconds in which the light fades.
     public static var fade: Double { 0.25 }
 
-    private(set) var pressed: Part?
+    private var pressed: Part?
     private var released: Part?
     private var releaseTime = -Double.infinity
 

@@ -57,8 +57,7 @@ extension HostedComponent {
     func saveKept(insteadOf fresh: SavedState, into saved: inout SavedState) {
         for kept in Self._kept {
             guard let json = kept.read(self) else { continue }
-            // In a saved state nested objects are names with dots.
-            let value = if case .object = json { JSONValue.array([json]) } else { json }
+            let value = json.isSimple ? json : .array([json])
             if value != fresh[kept.name] { saved[kept.name] = value }
         }
     }
@@ -66,8 +65,18 @@ extension HostedComponent {
     mutating func restoreKept(from saved: inout SavedState) {
         for kept in Self._kept {
             guard var json = saved.value(kept.name) else { continue }
-            if case .array(let values) = json, values.count == 1, case .object = values[0] { json = values[0] }
+            if case .array(let values) = json, values.count == 1 { json = values[0] }
             if let problem = kept.write(&self, json) { saved.reject(kept.name, problem) }
+        }
+    }
+}
+
+extension JSONValue {
+    /// False for what is saved in a list of one: nested objects of a saved state are names with dots.
+    fileprivate var isSimple: Bool {
+        switch self {
+        case .null, .flag, .number, .text: true
+        case .array, .object: false
         }
     }
 }

@@ -67,6 +67,21 @@ private struct Desk: Component, Controlled, Keeping {
         #expect(desk.desk.counts == [0, 0])
     }
 
+    @Test mutating func eachFingerHasItsButton() throws {
+        desk.press(key, by: .touch(0))
+        desk.press(Point(x: 40, y: 140), by: .touch(1))
+        desk.press(Point(x: 300, y: 700), by: .touch(2))
+        try desk.runUntilIdle()
+        #expect(desk["keys.0"] == 1 && desk["keys.1"] == 1)
+        desk.release(.touch(0))
+        try desk.runUntilIdle()
+        #expect(desk["keys.0"] == 1 && desk["keys.1"] == 0 && desk.desk.counts == [0, 1])
+        desk.release(.touch(2))
+        desk.release(.touch(1))
+        try desk.runUntilIdle()
+        #expect(desk["keys.0"] == 0 && desk.desk.counts == [1, 1])
+    }
+
     /// The corner of a square of 80 points is 57 from its middle; the button is a circle of 40.
     @Test mutating func roundCornersArePressedOnlyInside() {
         desk.tap(Point(x: 104, y: 104))

@@ -26,8 +26,7 @@ struct Counter: Component, Controlled, Keeping {
     }
     mutating func add(_ context: inout Context) {
         count += 1
-        let (spring, kick) = (context.tuning[Counter.jump], context.tuning[Counter.kick])
-        context.engine.spring(growth, to: 0, with: spring, velocity: kick)
+        context.spring(growth, to: 0, with: Counter.jump, velocity: context.tuning[Counter.kick])
     }
 
     func draw(_ context: Context, into list: inout DrawList) {

@@ -51,6 +51,13 @@ private struct Diary: Component, Keeping, Pressable {
         #expect(harness.saved["isOpen"] == .flag(true) && harness.saved["nothing"] == .number(1e300))
     }
 
+    /// A list of one structure is no structure.
+    @Test mutating func aListOfOneComesBack() throws {
+        harness.tap(.zero)
+        let later = Harness<Solo<Diary>>(saved: SavedState(try #require(harness.saved.json)))
+        #expect(later.prototype[Diary.self]?.entries.count == 1 && later.prototype.startFault == nil)
+    }
+
     /// Through JSON and back, as a recording's header has it.
     @Test mutating func everythingComesBackToTheBit() throws {
         for _ in 0..<2 { harness.tap(.zero) }
@@ -97,5 +104,12 @@ private struct Diary: Component, Keeping, Pressable {
         }
         #expect(throws: DeclarationError.self) { try Solo<Twice>.checkDeclarations() }
         #expect(Solo<Twice>.controlFaults == ["two things are called count"])
+        struct Nested: Component, Keeping {
+            static let kept = [Kept<Nested>("a", \.count), Kept<Nested>("a.b", \.other)]
+            var (count, other) = (0, 0)
+            init(_ context: inout Context) {}
+            func draw(_ context: Context, into list: inout DrawList) {}
+        }
+        #expect(Solo<Nested>.controlFaults == ["the kept variable a has a name with which others begin"])
     }
 }

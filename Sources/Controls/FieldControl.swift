@@ -22,13 +22,12 @@ import Prototyping
 ///     }
 ///
 /// A press places the caret, a drag selects, a second press selects a word; keys, the clipboard and input methods do as they
-/// do everywhere. Return calls `submitted`, Escape and a press elsewhere take the caret away. Its state, named as the
+/// do everywhere. Return calls `submitted`, Escape and a press elsewhere in its component take the caret away. Its state, named as the
 /// control, is its text.
 public struct FieldControl: Hashable, TypedControl {
     public static let roles = [Region.Role.field]
 
     private var field: TextField
-    private let first: String
     private let font: Font
     /// Nil while it has no caret.
     private var blink: CaretBlink?
@@ -48,7 +47,7 @@ public struct FieldControl: Hashable, TypedControl {
     ///   - limit: The most characters that fit.
     public init(_ text: String = "", limit: Int = 120, font: Font = Theme.Typography.body) {
         field = TextField(text, limit: limit)
-        (first, self.font) = (field.text, font)
+        self.font = font
     }
 
     /// What was typed; without what an input method is still composing.
@@ -84,6 +83,7 @@ public struct FieldControl: Hashable, TypedControl {
     public mutating func type<Shared>(
         _ event: TypingEvent, in frame: Rect, _ context: inout ComponentContext<Shared>
     ) -> TypingOutcome {
+        let before = text
         switch event {
         case .begin: begin(context)
         case .end:
@@ -96,25 +96,28 @@ public struct FieldControl: Hashable, TypedControl {
         case .text: return .passed
         case .key(let key): return press(key, in: frame, &context)
         }
-        return .taken
+        return text == before ? .taken : .changed
     }
 
     private mutating func press<Shared>(
         _ key: KeyPress, in frame: Rect, _ context: inout ComponentContext<Shared>
     ) -> TypingOutcome {
-        if key.isRepeated, !TextField.repeatingKeys.contains(key.name) { return .passed }
+        if key.isRepeated, !TextField.repeatingKeys.contains(key.name) {
+            // A held key does nothing again but what its press passed on.
+            var copy = field
+            return copy.press(key.name, key.modifiers) == .passed ? .passed : .taken
+        }
+        let before = text
         var outcome = TextField.KeyOutcome.ignored
         change(in: frame, context) { outcome = $0.press(key.name, key.modifiers) }
         switch outcome {
-        case .ignored, .changed: return .taken
+        case .ignored, .changed: break
         case .passed: return .passed
         case .copied(let text): context.perform(.copy(text))
-        case .submitted:
-            field.endComposing()
-            return .submitted
+        case .submitted: return .submitted
         case .left: _ = type(.end, in: frame, &context)
         }
-        return .taken
+        return text == before ? .taken : .changed
     }
 
     private mutating func begin<Shared>(_ context: ComponentContext<Shared>) {
@@ -152,7 +155,7 @@ public struct FieldControl: Hashable, TypedControl {
             lastPress = Press(position: gesture.location, time: context.time)
         case .changed:
             // A press that trembles selects nothing.
-            guard gesture.translation.length > TextField.doubleReach else { return }
+            guard hasCaret, gesture.translation.length > TextField.doubleReach else { return }
             change(in: frame, context) { $0.moveCaret(to: index, extending: true) }
         case .ended, .cancelled: isHeld = false
         case .failed: break
@@ -167,11 +170,11 @@ public struct FieldControl: Hashable, TypedControl {
         report.add(name, .text(text))
     }
     public func save(_ name: String, _ engine: AnimationEngine, into saved: inout SavedState) {
-        if text != first { saved[name + ".text"] = .text(text) }
+        saved[name + ".text"] = .text(text)
     }
     public mutating func restore<Shared>(
         _ name: String, from saved: inout SavedState, _ context: inout ComponentContext<Shared>
     ) {
-        set(saved.text(name + ".text") ?? first)
+        set(saved.text(name + ".text") ?? text)
     }
 }

@@ -25,7 +25,6 @@ public struct SliderControl: Hashable, ControlKind {
     /// The value, a multiple of a step.
     public private(set) var value: Double
     public let slider: Slider
-    private let first: Double
     /// Points right of the thumb's middle at which it is held; nil while it is not.
     private var grab: Double?
 
@@ -39,8 +38,7 @@ public struct SliderControl: Hashable, ControlKind {
     public init(range: ClosedRange<Double>, value: Double, step: Double = 0.01, scale: Tunable.Scale = .linear) {
         precondition(range.lowerBound < range.upperBound && step > 0, "a slider has a range, and steps above 0")
         slider = Slider(range: range, scale: scale, step: step)
-        first = slider.rounded(value)
-        self.value = first
+        self.value = slider.rounded(value)
     }
 
     /// Has another value, unless a hand holds it; outside the range the nearer end.
@@ -94,11 +92,11 @@ public struct SliderControl: Hashable, ControlKind {
         report.add(name, value)
     }
     public func save(_ name: String, _ engine: AnimationEngine, into saved: inout SavedState) {
-        if value != first { saved[name + ".value"] = .number(value) }
+        saved[name + ".value"] = .number(value)
     }
     public mutating func restore<Shared>(
         _ name: String, from saved: inout SavedState, _ context: inout ComponentContext<Shared>
     ) {
-        set(saved.number(name + ".value", in: slider.range) ?? first)
+        set(saved.number(name + ".value", in: slider.range) ?? value)
     }
 }

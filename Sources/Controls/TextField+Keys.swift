@@ -3,7 +3,7 @@ import Prototyping
 extension TextField {
     /// What a key led to.
     public enum KeyOutcome: Hashable, Sendable {
-        /// The key means nothing here; it is not for anybody else either, for it may be typing.
+        /// The key means nothing here; no other part acts on it either, for it may be typing.
         case ignored
         /// The text, the selection or the caret may have changed.
         case changed
@@ -20,7 +20,7 @@ extension TextField {
     /// The keys that do something again and again while they are held.
     public static let repeatingKeys: Set<KeyPress.Name> = [.left, .right, .backspace, .delete]
 
-    /// Acts on a key .
+    /// Acts on a key.
     ///
     /// While text is being composed every key is the input method's. Pasted text comes as a separate event.
     public mutating func press(_ key: KeyPress.Name, _ modifiers: KeyPress.Modifiers) -> KeyOutcome {

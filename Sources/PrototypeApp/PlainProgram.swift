@@ -19,7 +19,10 @@ enum PlainAnswers {
 
     /// Makes one of several, which asks each.
     static func answerer(_ answers: [Answers]) -> Answerer {
-        { effect in answers.lazy.compactMap { $0.answerer(effect) }.first }
+        { effect in
+            for one in answers { if let answer = one.answerer(effect) { return answer } }
+            return nil
+        }
     }
 }
 

@@ -183,14 +183,24 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
         return (openQuestions.remove(at: asked), answer)
     }
 
-    /// Saves how often each question was asked.
-    func saveCounts(of questions: [any Question.Type], into saved: inout SavedState) {
-        for question in questions { saved.add(question.countName, askedCounts[question.name] ?? 0) }
+    /// Saves how often each question was asked, and which of them wait for an answer.
+    func saveQuestions(_ questions: [any Question.Type], into saved: inout SavedState) {
+        for question in questions {
+            saved.add(question.countName, askedCounts[question.name] ?? 0)
+            saved.add("questions.\(question.name)", openQuestions.filter { $0.name == question.name }.map(\.number))
+        }
     }
 
-    /// Goes on to count from there.
-    mutating func restoreCounts(of questions: [any Question.Type], from saved: inout SavedState) {
-        for question in questions { askedCounts[question.name] = saved.whole(question.countName) }
+    /// Goes on to count from there. What components have asked as they were made was answered before, unless it is saved.
+    mutating func restoreQuestions(_ questions: [any Question.Type], from saved: inout SavedState) {
+        for question in questions {
+            askedCounts[question.name] = max(
+                askedCounts[question.name] ?? 0, saved.whole(question.countName) ?? 0)
+            let open = Set(saved.wholes("questions.\(question.name)"))
+            func isAnswered(_ name: String, _ number: Int) -> Bool { name == question.name && !open.contains(number) }
+            openQuestions.removeAll { isAnswered($0.name, $0.number) }
+            effects.removeAll { effect in effect.asked.map { isAnswered(effect.name, $0.number) } ?? false }
+        }
     }
 
     /// Moves the keyboard's focus to a part of the component.

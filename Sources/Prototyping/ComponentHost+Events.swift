@@ -129,6 +129,8 @@ extension ComponentHost {
         for region in regions.regions where region.role == .field && region.contains(position) {
             if candidates.contains(where: { $0.target == region.part }) {
                 context.focused = region.part
+                // One field has the caret.
+                if let typist = context.typist, Int32(typist) != region.part.component { endTyping(typist) }
                 return
             }
         }
@@ -138,6 +140,10 @@ extension ComponentHost {
         {
             return
         }
+        endTyping(typist)
+    }
+
+    private mutating func endTyping(_ typist: Int) {
         context.component = typist
         components[typist]._endTyping(&context)
         context.typist = nil

@@ -23,6 +23,19 @@ extension ComponentHost: Prototype {
         var (names, faults): (Set<String>, [String]) = ([], [])
         let controls = Shared.components.flatMap { $0.controlNames.map { (name: $0, what: "control") } }
         let kept = Shared.components.flatMap { $0.keptNames.map { (name: $0, what: "kept variable") } }
+        let taken = Set(["velocity", "ambient", "questions"] + questions.map { $0.countName })
+        for (name, what) in controls + kept where taken.contains(name) {
+            faults.append("the \(what)'s name \(name) is one that every saved state has")
+        }
+        for (name, _) in kept {
+            let end = name.split(separator: ".").last ?? ""
+            let own = controls.first { name == "\($0.name).\(end)" && Self.endsOfControls.contains(String(end)) }
+            if let own { faults.append("the kept variable \(name) has a name of the control \(own.name)") }
+        }
+        for question in questions
+        where !NamedValue.isPlain(question.name) || ["tuning", "pace", "notice"].contains(question.name) {
+            faults.append("the question \(question) cannot be called \(question.name)")
+        }
         for (name, _) in kept where (controls + kept).contains(where: { $0.name.hasPrefix(name + ".") }) {
             faults.append("the kept variable \(name) has a name with which others begin")
         }
@@ -34,6 +47,11 @@ extension ComponentHost: Prototype {
             }
         }
         return faults
+    }
+
+    /// The ends of names under which controls save and report.
+    private static var endsOfControls: Set<String> {
+        ["x", "y", "home", "offset", "stop", "angle", "page", "zoom", "value", "text"]
     }
 
     /// What its components ask.
@@ -156,9 +174,9 @@ extension ComponentHost: Prototype {
         for index in components.indices {
             context.component = index
             components[index]._save(context, into: &saved)
-            components[index].saveKept(insteadOf: freshlyKept, into: &saved)
+            components[index].saveKept(into: &saved)
         }
-        context.saveCounts(of: Self.questions, into: &saved)
+        context.saveQuestions(Self.questions, into: &saved)
         saved.add("velocity", releaseVelocity)
         saved.add("ambient", context.ambient)
     }

@@ -112,6 +112,8 @@ extension ComponentHost {
 
     /// Gives what the arena decided to the components that own the gestures.
     mutating func dispatchGestures() {
+        // A button is up before its press counts.
+        touchControls(pressedPart)
         // What an event leads to may cancel other gestures, whose ends then follow in the same list.
         var index = 0
         while index < arena.events.count {

@@ -46,8 +46,6 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
     var drivingGesture: DrivingGesture?
     public internal(set) var gestureEnd: GestureEnd?
     public private(set) var startFault: String?
-    /// What the kept variables are at a fresh start.
-    private(set) var freshlyKept = SavedState()
     /// Which components are modal, and which have lost their pointers since the last event was followed up.
     var isModal: [Bool]
     var lost: [Int] = []
@@ -122,13 +120,12 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
 
     /// Takes over what another saved.
     mutating func restore(from saved: SavedState) {
-        for component in components { component.saveKept(insteadOf: SavedState(), into: &freshlyKept) }
         guard !saved.isEmpty else { return }
         var saved = saved
         // Controls may be as many as they say.
         for index in 0..<components.count { components[index].restoreKept(from: &saved) }
         releaseVelocity = saved.vector("velocity")
-        context.restoreCounts(of: Self.questions, from: &saved)
+        context.restoreQuestions(Self.questions, from: &saved)
         context.ambientClock.start(at: saved.length("ambient"), time: now)
         for index in 0..<components.count {
             context.component = index

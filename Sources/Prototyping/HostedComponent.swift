@@ -133,7 +133,7 @@ extension HostedComponent {
         followFocusOnControls(to: key, &context)
     }
     public func _successor(of key: PartKey) -> PartKey? { nil }
-    public func _hasCaret(_ context: Context) -> Bool { controlHasCaret }
+    public func _hasCaret(_ context: Context) -> Bool { controlHasCaret(context) }
     public func _caret(_ context: Context) -> Rect? { controlCaret(context) }
     public mutating func _enter(_ text: InputEvent.Kind, _ context: inout Context) {
         _ = typeInControl(.text(text), &context)

@@ -1,6 +1,6 @@
-/// Codable values as JSON, without Foundation. Numbers are those of `Double`: whole ones are exact up to 2⁵³.
+/// Codable values as JSON, without Foundation.
 extension JSONValue {
-    /// Encodes a value; nil for what JSON cannot hold, such as a number that is not finite.
+    /// Encodes a value; nil where it cannot be encoded. Numbers that are not finite, and whole ones beyond 2⁵³, are text.
     init?(encoding value: some Encodable) {
         let box = EncodedBox()
         guard (try? value.encode(to: JSONEncoding(box: box, codingPath: []))) != nil else { return nil }
@@ -18,32 +18,27 @@ extension JSONValue {
     }
 }
 
-/// What one encoder writes into.
+/// What one encoder writes into: a value, elements or fields.
 private final class EncodedBox {
-    enum Content { case single(JSONValue), array([EncodedBox]), object([(String, EncodedBox)]) }
-    var content = Content.single(.null)
+    var single = JSONValue.null
+    var elements: [EncodedBox]?
+    var fields: [(name: String, box: EncodedBox)]?
 
     var value: JSONValue {
-        switch content {
-        case .single(let value): value
-        case .array(let boxes): .array(boxes.map(\.value))
-        case .object(let fields): .object(Dictionary(fields.map { ($0.0, $0.1.value) }) { $1 })
-        }
+        if let elements { return .array(elements.map(\.value)) }
+        guard let fields else { return single }
+        return .object(Dictionary(fields.map { ($0.name, $0.box.value) }) { $1 })
     }
 
     func append() -> EncodedBox {
         let box = EncodedBox()
-        if case .array(let boxes) = content { content = .array(boxes + [box]) } else { content = .array([box]) }
+        elements?.append(box)
         return box
     }
 
     func field(_ name: String) -> EncodedBox {
         let box = EncodedBox()
-        if case .object(let fields) = content {
-            content = .object(fields + [(name, box)])
-        } else {
-            content = .object([(name, box)])
-        }
+        fields?.append((name, box))
         return box
     }
 }
@@ -52,27 +47,29 @@ private struct JSONEncoding: Encoder, SingleValueEncodingContainer, UnkeyedEncod
     let box: EncodedBox
     let codingPath: [any CodingKey]
     var userInfo: [CodingUserInfoKey: Any] { [:] }
-    var count: Int { if case .array(let boxes) = box.content { boxes.count } else { 0 } }
+    var count: Int { box.elements?.count ?? 0 }
     private var isUnkeyed = false
 
     init(box: EncodedBox, codingPath: [any CodingKey]) { (self.box, self.codingPath) = (box, codingPath) }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        box.content = .object([])
+        if box.fields == nil { box.fields = [] }
         return KeyedEncodingContainer(Fields<Key>(box: box, codingPath: codingPath))
     }
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
         var container = self
         container.isUnkeyed = true
-        box.content = .array([])
+        if box.elements == nil { box.elements = [] }
         return container
     }
     func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-    private func put(_ value: JSONValue) { (isUnkeyed ? box.append() : box).content = .single(value) }
-    private func put(number: Double) throws {
-        guard number.isFinite else { throw JSONValue.Mismatch(description: "must be finite") }
-        put(.number(number))
+    private func put(_ value: JSONValue) { (isUnkeyed ? box.append() : box).single = value }
+    /// A number; as text what JSON cannot hold.
+    private func put(number: Double) { put(number.isFinite ? .number(number) : .text("\(number)")) }
+    private func put(whole: some BinaryInteger) {
+        let number = Double(whole)
+        put(Double(exactly: whole) != nil && abs(number) <= 0x1p53 ? .number(number) : .text("\(whole)"))
     }
 
     func encodeNil() { put(.null) }
@@ -80,9 +77,9 @@ private struct JSONEncoding: Encoder, SingleValueEncodingContainer, UnkeyedEncod
     func encode(_ value: String) { put(.text(value)) }
     func encode<Value: Encodable>(_ value: Value) throws {
         switch value {
-        case let value as Double: try put(number: value)
-        case let value as Float: try put(number: Double(value))
-        case let value as any BinaryInteger: try put(number: Double(value))
+        case let value as Double: put(number: value)
+        case let value as Float: put(number: Double(value))
+        case let value as any BinaryInteger: put(whole: value)
         case let value as Bool: put(.flag(value))
         case let value as String: put(.text(value))
         default:
@@ -146,10 +143,16 @@ private struct JSONDecoding: Decoder, SingleValueDecodingContainer {
     }
     func decode(_ type: Double.Type) throws -> Double {
         if case .number(let number) = value { return number }
+        if case .text(let text) = value, let number = Double(text), !number.isFinite { return number }
         throw mismatch("a number")
     }
-    func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
+    func decode(_ type: Float.Type) throws -> Float {
+        let (number, float) = (try decode(Double.self), Float(try decode(Double.self)))
+        guard float.isFinite || !number.isFinite else { throw mismatch("a number that is not so large") }
+        return float
+    }
     private func whole<Whole: FixedWidthInteger>(_ type: Whole.Type) throws -> Whole {
+        if case .text(let text) = value, let whole = Whole(text) { return whole }
         if let whole = Whole(exactly: try decode(Double.self)) { return whole }
         throw mismatch("a whole number from \(Whole.min) to \(Whole.max)")
     }

@@ -12,6 +12,8 @@ import Geometry
 /// Numbers, flags and text are reported as states of the same name.
 public struct Kept<Root: HostedComponent>: Sendable {
     let name: String
+    /// What it is now, if it is a number, a flag or text; nil for anything else.
+    let simple: @Sendable (Root) -> StateReport.Value?
     /// What it is now, as JSON; nil for what JSON cannot hold.
     let read: @Sendable (Root) -> JSONValue?
     /// Takes over a value; what is wrong with it is returned.
@@ -24,6 +26,7 @@ public struct Kept<Root: HostedComponent>: Sendable {
     ///   - path: Any `Codable` value: a number, text, an array, a structure of one's own.
     public init<Value: Codable & Sendable>(_ name: String, _ path: WritableKeyPath<Root, Value> & Sendable) {
         self.name = name
+        simple = { root in StateReport.Value(root[keyPath: path]) }
         read = { root in JSONValue(encoding: root[keyPath: path]) }
         write = { root, json in
             do { root[keyPath: path] = try json.decoded() } catch { return "\(error)" }
@@ -38,27 +41,14 @@ public struct Kept<Root: HostedComponent>: Sendable {
 /// What a host does with the kept variables of a component.
 extension HostedComponent {
     func reportKept(into report: inout StateReport) {
-        for kept in Self._kept {
-            switch kept.read(self) {
-            case .flag(let flag)?: report.add(kept.name, flag)
-            case .number(let number)?:
-                if let whole = Int(exactly: number) {
-                    report.add(kept.name, whole)
-                } else {
-                    report.add(kept.name, number)
-                }
-            case .text(let text)?: report.add(kept.name, .text(text))
-            case .null?, .array?, .object?, nil: break
-            }
-        }
+        for kept in Self._kept { if let value = kept.simple(self) { report.add(kept.name, value) } }
     }
 
-    /// Adds the variables that are not as at a fresh start.
-    func saveKept(insteadOf fresh: SavedState, into saved: inout SavedState) {
+    /// Adds the variables, also those that are as they were at first: what a variable is at first may depend on the tuning.
+    func saveKept(into saved: inout SavedState) {
         for kept in Self._kept {
             guard let json = kept.read(self) else { continue }
-            let value = json.isSimple ? json : .array([json])
-            if value != fresh[kept.name] { saved[kept.name] = value }
+            saved[kept.name] = json.isSimple ? json : .array([json])
         }
     }
 
@@ -78,5 +68,25 @@ extension JSONValue {
         case .null, .flag, .number, .text: true
         case .array, .object: false
         }
+    }
+}
+
+extension StateReport.Value {
+    /// A number, a flag or text, or what an enumeration has as one; nil for anything else.
+    fileprivate init?(_ value: some Any) {
+        switch value {
+        case let flag as Bool: self = .flag(flag)
+        case let text as String: self = .text(text)
+        case let number as Double: self = .number(number)
+        case let number as Float: self = .number(Double(number))
+        case let number as any BinaryInteger: self = .integer(Int(clamping: number))
+        case let named as any RawRepresentable: self.init(raw: named.rawValue)
+        default: return nil
+        }
+    }
+
+    private init?(raw value: some Any) {
+        if value is any RawRepresentable { return nil }
+        self.init(value)
     }
 }

@@ -96,13 +96,15 @@ public struct TunableChoice<Value: CaseIterable & Hashable & Sendable>: Tuned, H
 
 extension Tuning {
     /// The value of a whole number.
-    public subscript(integer: TunableInteger) -> Int { Int(self[integer.tunable].rounded()) }
+    public subscript(integer: TunableInteger) -> Int {
+        Int(self[integer.tunable].clamped(to: integer.tunable.range).rounded())
+    }
 
     /// True if a switch is on.
     public subscript(choice: TunableSwitch) -> Bool { self[choice.tunable] >= 0.5 }
 
     /// What is chosen.
     public subscript<Value>(choice: TunableChoice<Value>) -> Value {
-        choice.values[Int(self[choice.tunable].rounded())]
+        choice.values[Int(self[choice.tunable].clamped(to: choice.tunable.range).rounded())]
     }
 }

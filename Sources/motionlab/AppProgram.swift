@@ -36,13 +36,13 @@ struct AppProgram: Program {
     func start(
         for recording: Recording, from file: String?, _ store: (any ProgramStore)?, tuning: Tuning?, size: Size?
     ) throws(Failure) -> Start {
-        try labStart(for: recording, from: file, store, tuning: tuning, size: size).start
+        try appStart(for: recording, from: file, store, tuning: tuning, size: size).start
     }
 
     /// The app that a recording starts from.
     ///
     /// - Throws: ``Failure`` naming the forecast or the page that cannot be shown, or the flaw of the header's start.
-    func labStart(
+    func appStart(
         for recording: Recording, from file: String? = nil, _ store: (any ProgramStore)? = nil,
         tuning: Tuning? = nil, size: Size? = nil
     ) throws(Failure) -> AppStart {

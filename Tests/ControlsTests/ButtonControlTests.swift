@@ -156,7 +156,7 @@ private struct Desk: Component, Controlled, Keeping {
     // MARK: Kept
 
     @Test mutating func aRecordingBeginsWithWhatIsKept() {
-        #expect(desk.saved.json == nil)
+        #expect(desk.saved["level.value"] == .number(50))
         desk.tap(key)
         desk.tap(Point(x: 40, y: 140))
         desk.drag(from: Point(x: 130, y: 316), to: Point(x: 170, y: 330), over: 0.2)

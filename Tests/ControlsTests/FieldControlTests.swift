@@ -36,10 +36,11 @@ private struct Form: Component, Controlled, Pressable {
         #expect(form.name.text.isEmpty && !form.name.hasCaret && !harness.prototype.isTyping)
         harness.tap(Point(x: 60, y: 122))
         #expect(form.name.hasCaret && harness.prototype.isTyping)
+        let changes = form.changes
         harness.type("민지 and others")
         #expect(form.name.text == "민지 and other", "twelve characters fit")
         harness.press(key: .backspace)
-        #expect(harness.state["name"] == .text("민지 and othe") && form.changes == 4)
+        #expect(harness.state["name"] == .text("민지 and othe") && form.changes == changes + 2)
         harness.press(key: .return)
         #expect(form.sent == ["민지 and othe"])
     }
@@ -67,6 +68,22 @@ private struct Form: Component, Controlled, Pressable {
         #expect(form.name.text == "a" && form.town.text == "Seoulb" && !form.name.hasCaret)
         harness.press(key: .escape)
         #expect(!form.town.hasCaret && !harness.prototype.isTyping)
+    }
+
+    @Test mutating func returnGivesTheCaretBackToAFieldWithTheFocus() {
+        for key in [KeyPress.Name.tab, .tab, .escape] { harness.press(key: key) }
+        #expect(!form.name.hasCaret)
+        harness.press(key: .return)
+        #expect(form.name.hasCaret && form.sent.isEmpty)
+    }
+
+    @Test mutating func whatIsHeldTypesOnlyOnce() {
+        harness.tap(Point(x: 60, y: 122))
+        let changes = form.changes
+        for _ in 0..<3 { harness.send(.keyDown("Return")) }
+        #expect(form.sent == [""] && form.changes == changes)
+        for _ in 0..<3 { harness.send(.keyDown("-")) }
+        #expect(harness.prototype.isTyping && form.changes == changes)
     }
 
     @Test mutating func whatIsComposedIsKeptWhenTheCaretGoes() {

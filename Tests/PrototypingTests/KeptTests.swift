@@ -19,6 +19,7 @@ private struct Diary: Component, Keeping, Pressable {
         Kept<Diary>("count", \.count), Kept<Diary>("share", \.share), Kept<Diary>("isOpen", \.isOpen),
         Kept<Diary>("mood", \.mood), Kept<Diary>("entry", \.entry), Kept<Diary>("entries", \.entries),
         Kept<Diary>("small", \.small), Kept<Diary>("nothing", \.nothing),
+        Kept<Diary>("seed", \.seed), Kept<Diary>("endless", \.endless),
     ]
     var count = 3
     var share = 0.25
@@ -28,6 +29,8 @@ private struct Diary: Component, Keeping, Pressable {
     var entries: [Entry] = []
     var small: Int8 = 5
     var nothing: Double?
+    var seed: UInt64 = 1
+    var endless = 0.5
 
     init(_ context: inout Context) {}
     func addRegions(_ context: Context, to regions: inout RegionList) {
@@ -35,6 +38,7 @@ private struct Diary: Component, Keeping, Pressable {
     }
     mutating func press(_ part: Part, _ context: inout Context) {
         (count, share, isOpen, mood, small, nothing) = (count + 1, 0.1 + 0.2, true, .wild, -7, 1e300)
+        (seed, endless) = (0xDEAD_BEEF_CAFE_F00D, -.infinity)
         entry = Entry(title: "“b”\n", mood: .wild, numbers: [2: [1, 0.5]], next: [entry])
         entries.append(entry)
     }
@@ -44,8 +48,8 @@ private struct Diary: Component, Keeping, Pressable {
 @Suite struct KeptTests {
     private var harness = Harness<Solo<Diary>>()
 
-    @Test mutating func whatIsAsAtFirstIsLeftOut() {
-        #expect(harness.saved.json == nil)
+    @Test mutating func allIsSaved() {
+        #expect(harness.saved["count"] == .number(3))
         harness.tap(.zero)
         #expect(harness.saved["count"] == .number(4) && harness.saved["mood"] == .text("wild"))
         #expect(harness.saved["isOpen"] == .flag(true) && harness.saved["nothing"] == .number(1e300))
@@ -68,6 +72,7 @@ private struct Diary: Component, Keeping, Pressable {
         #expect(one.count == other.count && one.share == other.share && one.isOpen == other.isOpen)
         #expect(one.entry == other.entry && one.entries == other.entries && other.entries.count == 2)
         #expect(one.mood == other.mood && one.small == other.small && one.nothing == other.nothing)
+        #expect(other.seed == 0xDEAD_BEEF_CAFE_F00D && other.endless == -.infinity)
     }
 
     @Test func numbersFlagsAndTextAreStates() {

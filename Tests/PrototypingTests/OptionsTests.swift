@@ -87,11 +87,26 @@ import Testing
         #expect(later.prototype.startFault == nil)
         later.tap(middle)
         #expect(later.takeEffects().compactMap(\.asked?.number) == [4])
+        #expect(harness.saved["questions.ReadNote"] == .array([.number(1), .number(2), .number(3)]))
         // What was asked before it began is not answered.
         later.tap(middle)
         later.send(.answer(name: "ReadNote", fields: "3"))
         later.answer { (_: ReadNote) throws in throw AnswerError("no milk") }
         #expect(later.state["dial.text"] == .text("no milk"))
+    }
+
+    /// A prototype that asks as it is made asks once: a recording that begins later has its answer already.
+    @Test func whatWasAnsweredIsNotAskedAgain() {
+        var reader = Harness<Solo<Reader>>()
+        let waiting = Harness<Solo<Reader>>(saved: reader.saved)
+        reader.answer { (_: ReadNote) in "milk" }
+        #expect(reader.state["reader.note"] == .text("milk"))
+        var later = Harness<Solo<Reader>>(saved: reader.saved)
+        #expect(later.answer { (_: ReadNote) in "water" } == 0 && later.prototype.startFault == nil)
+        #expect(later.state["reader.note"] == .text("milk"))
+        // One that still waited is asked again, under its number.
+        var again = waiting
+        #expect(again.takeEffects().compactMap(\.asked?.number) == [1])
     }
 
     @Test func aRecordingAnswersWhatIsAskedAndNothingElse() {
@@ -116,6 +131,17 @@ import Testing
 private struct ReadNote: Question {
     typealias Answer = String
     var path: String
+}
+
+/// Asks for a note as it is made.
+private struct Reader: Component, Asking, Keeping {
+    static let kept = [Kept<Reader>("reader.note", \.note)]
+    var note = ""
+    init(_ context: inout Context) { context.ask(ReadNote(path: "b")) }
+    mutating func receive(_ reply: Reply<ReadNote>, _ context: inout Context) {
+        if case .success(let text) = reply.result { note = text }
+    }
+    func draw(_ context: Context, into list: inout DrawList) {}
 }
 
 /// A dial that is turned, counts its turns for the next start, and asks for a note when it is pressed.

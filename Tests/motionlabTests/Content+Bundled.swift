@@ -15,7 +15,7 @@ extension Content {
     func start(
         for recording: Recording, _ options: ContentOptions, from file: String? = nil, tuning: Tuning? = nil
     ) throws -> AppStart {
-        try program(options).labStart(for: recording, from: file, tuning: tuning)
+        try program(options).appStart(for: recording, from: file, tuning: tuning)
     }
 
     func answerer(

@@ -62,6 +62,12 @@ import Workbench
         #expect(DeclaredDefault.all(in: SwiftTokens(Array(code.utf8))).map(\.name) == ["t"])
     }
 
+    /// A number by another name is none, and nothing is put in before it.
+    @Test func aNumberByNameKeepsTheNextFromBeingPutIn() {
+        let code = "TunableSpring(\"a\", duration: Theme.slow)"
+        #expect(DeclaredDefault.all(in: SwiftTokens(Array(code.utf8))).isEmpty)
+    }
+
     private enum Shape: CaseIterable { case round, square }
 
     @Test func switchesAndChoicesAreWrittenAsCodeHasThem() throws {

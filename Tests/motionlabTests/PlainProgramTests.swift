@@ -1,6 +1,7 @@
 import Drawing
 import Gestures
 import Prototyping
+import Synchronization
 import Testing
 
 @testable import PrototypeApp
@@ -23,6 +24,19 @@ import Testing
                 == Answer("Stock", number: 5, .failure("all is spent")))
         #expect(answerer(Effect(asking: Weather(), number: 6, time: 1)) == nil)
         #expect(answerer(Effect("Rate")) == nil, "it asks for nothing")
+    }
+
+    @Test func aQuestionIsAnsweredOnce() {
+        let count = Mutex(0)
+        let answerer = PlainAnswers.answerer([
+            .to(Stock.self) { _ in 1 },
+            .to(Rate.self) { _ in
+                count.withLock { $0 += 1 }
+                return 2
+            },
+        ])
+        _ = answerer(Effect(asking: Rate(), number: 1, time: 0))
+        #expect(count.withLock { $0 } == 1)
     }
 
     private struct Asker: Component, Asking {

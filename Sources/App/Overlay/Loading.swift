@@ -5,7 +5,7 @@ import Gestures
 import Motion
 import Prototyping
 
-/// The overlay that says that something takes a while, shown while anybody holds a flag.
+/// The overlay that says that something takes a while, shown while a flag is held.
 struct Loading: Component, PartNaming, KeyHandling, Waking, Transient, Modal, Reporting, Listening, Scripted {
     typealias Shared = AppState
 

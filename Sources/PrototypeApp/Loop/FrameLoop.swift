@@ -145,7 +145,7 @@ package struct FrameLoop: ~Copyable {
         versions = VersionFeed.begin(waking: waker)
     }
 
-    /// Makes the loop of a window that is only measured: nothing is kept, and nobody reads its states.
+    /// Makes the loop of a window that is only measured: nothing is kept, and its states are not read.
     package init(
         measuring subject: Subject, in window: consuming Window, _ content: Content, answerer: @escaping Answerer
     ) throws(Failure) {

@@ -75,7 +75,10 @@ package struct DeclaredDefault {
                 behind = range.upperBound
             case .choice(let choice, let range):
                 // Else it is a number by another name.
-                guard source.says(index, "TunableChoice") else { break }
+                guard source.says(index, "TunableChoice") else {
+                    behind = nil
+                    break
+                }
                 found.append(DeclaredDefault(name: whole, value: nil, range: range, choice: choice))
             case .missing:
                 guard isSpring, let behind else { break }

@@ -29,7 +29,7 @@ enum VersionChecker {
         }
     }
 
-    /// Ends without anybody who waits for it.
+    /// Ends without a process that waits for it.
     fileprivate static func leave(_ folder: String) -> Never {
         try? FileManager.default.removeItem(atPath: folder)
         _exit(0)

@@ -80,13 +80,15 @@ extension HostedComponent where Self: FocusFollowing {
 }
 
 extension HostedComponent where Self: Typing {
-    @inline(__always) public func _hasCaret(_ context: Context) -> Bool { controlHasCaret || hasCaret(context) }
+    @inline(__always) public func _hasCaret(_ context: Context) -> Bool {
+        controlHasCaret(context) || hasCaret(context)
+    }
     @inline(__always) public func _caret(_ context: Context) -> Rect? { controlCaret(context) ?? caret(context) }
     public mutating func _enter(_ text: InputEvent.Kind, _ context: inout Context) {
         if !typeInControl(.text(text), &context) { enter(text, &context) }
     }
     public mutating func _type(_ key: KeyPress, _ context: inout Context) -> Bool {
-        controlHasCaret ? typeInControl(.key(key), &context) : type(key, &context)
+        controlHasCaret(context) ? typeInControl(.key(key), &context) : type(key, &context)
     }
     public mutating func _endTyping(_ context: inout Context) {
         if !typeInControl(.end, &context) { endTyping(&context) }

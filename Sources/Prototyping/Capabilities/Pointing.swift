@@ -17,7 +17,7 @@ public protocol PartNaming<Shared>: Touchable {
 }
 
 /// Acts on drags, pinches and turns of its parts: those with the roles ``Region/Role/pan(_:)``, ``Region/Role/zoom``,
-/// ``Region/Role/rotate``, ``Region/Role/doubleTap`` and ``Region/Role/field``.
+/// ``Region/Role/rotate``, ``Region/Role/field``, and on the double taps and long presses of all that have such a role.
 public protocol GestureHandling<Shared>: Touchable {
     typealias Gesture = GestureEvent<Part>
 
@@ -25,7 +25,8 @@ public protocol GestureHandling<Shared>: Touchable {
     mutating func handle(_ gesture: Gesture, _ context: inout Context)
 }
 
-/// Has buttons: parts with the role ``Region/Role/button``, ``Region/Role/touch`` or ``Region/Role/focusStop``.
+/// Has buttons: parts with the role ``Region/Role/button``, ``Region/Role/touch`` or ``Region/Role/focusStop``. Return presses a
+/// part with a ``Region/Role/pan(_:)`` that starts on press too.
 public protocol Pressable<Shared>: Touchable {
     /// Does what pressing a part does, by key or by a tap.
     mutating func press(_ part: Part, _ context: inout Context)
@@ -37,7 +38,7 @@ public protocol LongPressable<Shared>: Touchable {
     mutating func longPress(_ part: Part, _ context: inout Context)
 }
 
-/// Has parts with the role ``Region/Role/doublePress``. A part that is a button too is pressed once it is known that no
+/// Has parts with the role ``Region/Role/doublePress`` or ``Region/Role/doubleTap``. A part that is a button too is pressed once it is known that no
 /// second tap follows, 0.3 seconds later.
 public protocol DoublePressable<Shared>: Touchable {
     /// Does what pressing a part twice does, or Alt and Return.

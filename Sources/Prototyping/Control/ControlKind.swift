@@ -141,6 +141,8 @@ public enum TypingOutcome: Hashable, Sendable {
     /// The key is for the host.
     case passed
     case taken
+    /// What was typed is another text now.
+    case changed
     /// Return was pressed.
     case submitted
 }

@@ -51,7 +51,7 @@ extension HostedComponent {
         let key = gesture.target.key
         guard let control = Self.control(of: key) else { return false }
         // One field has the caret.
-        if gesture.phase == .began, control.roles.contains(.field), let typed,
+        if gesture.phase == .began, control.roles.contains(.field), let typed = typed(context),
             typed.control.name != control.name || typed.index != key.number
         {
             _ = typeInControl(.end, &context)
@@ -127,21 +127,25 @@ extension HostedComponent {
     static var hasFields: Bool { _controls.contains { $0.access.roles.contains(.field) } }
 
     /// The control that has the caret; nil where none has.
-    private var typed: (control: any ControlAccess<Self>, index: Int)? {
+    private func typed(_ context: Context) -> (control: any ControlAccess<Self>, index: Int)? {
         for control in Self._controls {
-            if let index = control.access.typed(self) { return (control.access, index) }
+            if let index = control.access.typed(self, context) { return (control.access, index) }
         }
         return nil
     }
 
-    var controlHasCaret: Bool { Self.hasControls && typed != nil }
-    func controlCaret(_ context: Context) -> Rect? { typed.flatMap { $0.control.caret(self, $0.index, context) } }
+    func controlHasCaret(_ context: Context) -> Bool { Self.hasControls && typed(context) != nil }
+    func controlCaret(_ context: Context) -> Rect? {
+        typed(context).flatMap { $0.control.caret(self, $0.index, context) }
+    }
     func controlWake(_ context: Context) -> Wake {
-        typed.flatMap { $0.control.nextBlink(self, $0.index, after: context.time) }.map { .at($0) } ?? .never
+        guard context.isTyping else { return .never }
+        return typed(context).flatMap { $0.control.nextBlink(self, $0.index, after: context.time) }.map { .at($0) }
+            ?? .never
     }
     /// Gives the keyboard's event to the control that has the caret; false where none takes it.
     mutating func typeInControl(_ event: TypingEvent, _ context: inout Context) -> Bool {
-        typed.map { $0.control.type(&self, $0.index, event, &context) } ?? false
+        typed(context).map { $0.control.type(&self, $0.index, event, &context) } ?? false
     }
     /// Gives the caret to the field to which the keyboard's focus came, and takes it from another.
     mutating func followFocusOnControls(to key: PartKey?, _ context: inout Context) {

@@ -35,7 +35,7 @@ protocol ControlAccess<Root>: Sendable {
     func project(_ root: Root, _ index: Int, into projection: inout Projection, _ context: Context)
 
     /// The index of the one that has the caret; nil where none has.
-    func typed(_ root: Root) -> Int?
+    func typed(_ root: Root, _ context: Context) -> Int?
     func caret(_ root: Root, _ index: Int, _ context: Context) -> Rect?
     func nextBlink(_ root: Root, _ index: Int, after time: Double) -> Double?
     func type(
@@ -103,11 +103,14 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
         store.change(&root, index) { $0.handle(gesture, in: frame, &context) }
         let isOver = gesture.phase == .ended || gesture.phase == .cancelled
         if isOver { settle(&root, index, .release, &context) }
-        moved(&root, index, &context)
+        // One that failed never began.
+        if gesture.phase != .failed { moved(&root, index, &context) }
         // What hears of the move may have removed it.
         if isOver, index < store.count(root) { released(&root, index, &context) }
     }
     func press(_ root: inout Root, _ index: Int, _ context: inout Context) {
+        // Return in a field without the caret, as after Escape, gives it back.
+        if Kind.self is any TypedControl.Type { return _ = type(&root, index, .begin, &context) }
         store.change(&root, index) { $0.press(&context) }
         pressed(&root, index, &context)
     }
@@ -140,9 +143,11 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
         return true
     }
 
-    func typed(_ root: Root) -> Int? {
+    func typed(_ root: Root, _ context: Context) -> Int? {
         guard Kind.self is any TypedControl.Type else { return nil }
-        return (0..<store.count(root)).first { store.look(root, $0) { $0.hasCaret } }
+        return (0..<store.count(root)).first { index in
+            store.look(root, index) { $0.hasCaret } && frameOf(root, index, context) != nil
+        }
     }
     func caret(_ root: Root, _ index: Int, _ context: Context) -> Rect? {
         guard let frame = frameOf(root, index, context) else { return nil }
@@ -155,8 +160,8 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
         let frame = frameOf(root, index, context) ?? .zero
         let outcome = store.change(&root, index) { $0.type(event, in: frame, &context) }
         switch outcome {
-        case .passed: break
-        case .taken: moved(&root, index, &context)
+        case .passed, .taken: break
+        case .changed: moved(&root, index, &context)
         case .submitted: pressed(&root, index, &context)
         }
         return outcome != .passed

@@ -41,7 +41,9 @@ extension Inspector {
                 return change(to: new, &effects)
             } catch {
                 let ends = quantity.ends(in: tuning)
-                say(words.name(of: quantity) + ": " + words.outOfRange(ends.low, ends.high), isWrong: true)
+                let isInside = quantity.allowed(in: tuning).contains(value)
+                let problem = isInside ? words.notWhole : words.outOfRange(ends.low, ends.high)
+                say(words.name(of: quantity) + ": " + problem, isWrong: true)
             }
         } else {
             say(words.notANumber(String(edit.field.text.prefix(12))), isWrong: true)

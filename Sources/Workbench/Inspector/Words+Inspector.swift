@@ -136,6 +136,8 @@ extension Words {
 
     func notANumber(_ text: String) -> String { pick("숫자가 아니에요: \(text)", "“\(text)” is not a number") }
 
+    var notWhole: String { pick("정수만 입력할 수 있어요", "Must be a whole number") }
+
     func outOfRange(_ low: String, _ high: String) -> String {
         pick("\(low)부터 \(high)까지 입력할 수 있어요", "Must be between \(low) and \(high)")
     }

@@ -27,10 +27,8 @@ public enum PlugIn {
     }
 
     private static func run<P: Prototype>(_ type: P.Type) {
-        // Who answers is written in the program's own file, which is not loaded.
-        for question in type.questions {
-            Terminal.complain("nothing answers \(question) here; the program itself does")
-        }
+        // A program that answers is one that SwiftPM builds. One that does not is told so, and shown nevertheless.
+        if let fault = type.fault([]) { Terminal.complain(fault) }
         PlainProgram<P>.main()
     }
 

@@ -603,8 +603,8 @@ import Testing
 
     @Test func aFormIsFilledAndSent() throws {
         var form = Harness<Solo<SignUp>>()
-        // The sheet is opened by its head: the closed one lies 90 points above the bottom of 844.
-        form.fling(from: Point(x: 195, y: 780), to: Point(x: 195, y: 600), over: 0.15)
+        // The sheet is opened by its head: the closed one lies 64 points above the bottom of 844.
+        form.fling(from: Point(x: 195, y: 810), to: Point(x: 195, y: 630), over: 0.15)
         try form.runUntilIdle()
         #expect(form["form.stop"] == 0 && form["form.offset"] == 0)
         // 0.4 · 844 is 338, and the field lies 64 points below.

@@ -24,7 +24,7 @@ struct SignUp: Component, Controlled, Keeping {
     init(_ context: inout Context) {
         button = ButtonControl(in: &context.engine, spring: SignUp.press)
         sheet = SheetControl(
-            in: &context, stops: [.share("open", 0.4), .bottom("closed", 90)], at: "closed", spring: SignUp.spring,
+            in: &context, stops: [.share("open", 0.4), .bottom("closed", 64)], at: "closed", spring: SignUp.spring,
             flick: SignUp.flick, rubberBand: SignUp.rubberBand)
     }
 

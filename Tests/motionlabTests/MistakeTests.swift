@@ -146,7 +146,28 @@ private struct Mistake: Sendable {
         control(
             "a page on what is no sheet", "SheetControl",
             #"Control<OWN>("card", \.page, on: \.card, at: { $0.frame($1) })"#),
-        // Prototypes.
+        // Questions, keys, what is kept, and choices.
+        Mistake(
+            "a question without its answer", "does not conform to protocol 'Question'",
+            "struct OWN: Question { var path: String }\n"),
+        Mistake(
+            "a key that there is not", "has no member 'entre'",
+            "func OWN(_ key: KeyPress) -> Bool { key.name == .entre }\n"),
+        Mistake(
+            "a constant that is kept", "declare its property with var",
+            """
+            struct OWN: Component, Keeping {
+            static let kept = [Kept<OWN>("count", \\.count)]
+            let count = 3
+            init(_ context: inout Context) {}
+            func draw(_ context: Context, into list: inout DrawList) {}
+            }
+
+            """),
+        Mistake(
+            "a choice among what has no cases", "CaseIterable",
+            "struct OWN { static let shape = TunableChoice(\"card.shape\", default: 3) }\n"),
+        // States.
         Mistake(
             "no component", "does not conform to protocol 'Component'", "struct OWN {}\ntypealias OWNMain = Solo<OWN>\n"
         ),

@@ -113,7 +113,7 @@ extension ComponentHost {
     /// Gives what the arena decided to the components that own the gestures.
     mutating func dispatchGestures() {
         // A button is up before its press counts.
-        touchControls(pressedPart)
+        if !touchedControls.isEmpty { releaseControls() }
         // What an event leads to may cancel other gestures, whose ends then follow in the same list.
         var index = 0
         while index < arena.events.count {
@@ -123,11 +123,14 @@ extension ComponentHost {
         arena.removeEvents()
         let pressed = pressedPart
         context.feedback.press(pressed, at: now)
-        touchControls(pressed)
+        if !touchedControls.isEmpty { releaseControls() }
+        guard let pressed, pressed.key.control != nil, !touchedControls.contains(pressed) else { return }
+        touchedControls.append(pressed)
+        touchControl(pressed, isDown: true)
     }
 
-    /// Tells controls that a pointer went down on them, or is no longer there; other fingers may hold others.
-    private mutating func touchControls(_ pressed: PartID?) {
+    /// Tells controls that no pointer is on them any more; other fingers may hold others.
+    private mutating func releaseControls() {
         var index = 0
         while index < touchedControls.count {
             let part = touchedControls[index]
@@ -138,9 +141,6 @@ extension ComponentHost {
                 touchControl(part, isDown: false)
             }
         }
-        guard let pressed, pressed.key.control != nil, !touchedControls.contains(pressed) else { return }
-        touchedControls.append(pressed)
-        touchControl(pressed, isDown: true)
     }
 
     private mutating func touchControl(_ part: PartID, isDown: Bool) {

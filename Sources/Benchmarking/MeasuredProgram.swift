@@ -3,7 +3,7 @@ import PrototypeApp
 
 /// A program that says what benchmarks are to show of it.
 package protocol MeasuredProgram: Program {
-    /// What a soak shows once before its random gestures.
+    /// The stops that a soak shows once before its random gestures.
     ///
     /// - Parameter options: Those that the program was started with.
     static func soakTour(_ options: Options) throws(Failure) -> [SoakStop<Self>]
@@ -13,7 +13,7 @@ package protocol MeasuredProgram: Program {
     static var quietHeader: [HeaderField] { get }
 }
 
-/// What a soak shows once: a recording, in a program with options of its own.
+/// A recording that a soak shows once, in a program with separate options.
 package struct SoakStop<P: MeasuredProgram> {
     let name: String
     let recording: Recording

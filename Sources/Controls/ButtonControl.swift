@@ -50,7 +50,7 @@ public struct ButtonControl: Hashable, PressedControl {
         self.spring = spring
     }
 
-    /// How far it is pressed, from 0 to 1, and beyond by what the spring bounces.
+    /// The share by which it is pressed, from 0 to 1, and beyond by what the spring bounces.
     public func pressure(_ engine: AnimationEngine) -> Double { engine.value(of: channel) }
 
     // MARK: A control

@@ -50,7 +50,7 @@ public struct FieldControl: Hashable, TypedControl {
         self.font = font
     }
 
-    /// What was typed; without what an input method is still composing.
+    /// The text that was typed, without what an input method is still composing.
     public var text: String { field.text }
 
     /// Has another text, with the caret at its end.

@@ -106,7 +106,7 @@ public struct SnapControl: Hashable, SnappingControl {
         stops.indices.contains(goal) && stops[goal] == stops[index] ? goal : index
     }
 
-    /// How it gives past its ends; nil where it does not.
+    /// The rubber band past its ends; nil without one.
     private func physics(_ tuning: Tuning) -> ScrollPhysics? {
         guard let rubberBand, let first = stops.first, let last = stops.last else { return nil }
         let range = min(first, last)...max(first, last)

@@ -40,7 +40,7 @@ extension Corners {
 }
 
 extension Path {
-    /// How often its contours go around a position, clockwise less counterclockwise.
+    /// Counts how often its contours go around a position, clockwise less counterclockwise.
     fileprivate func winding(about position: Point, _ transform: Transform) -> Int {
         var (winding, start, last) = (0, Point.zero, Point.zero)
         func go(to end: Point) {

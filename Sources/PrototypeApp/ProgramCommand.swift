@@ -75,7 +75,7 @@ extension Prototype {
     /// Runs the prototype as a program: a window with the workbench around it, or the command that the arguments name; see
     /// ``Program/main()``. A `main.swift` needs this call and nothing else.
     ///
-    /// What its components ask is answered by what is given here. A question that nothing answers ends the program at its
+    /// The answers are to what its components ask. A question that nothing answers ends the program at its
     /// start, in one line and with status 70.
     public static func main(answers: Answers...) {
         if let fault = fault(answers) {
@@ -101,7 +101,7 @@ extension Prototype {
         main(answers: .to(Asked.self, answer))
     }
 
-    /// What is wrong with answers to its questions, in one line; nil if nothing is.
+    /// The fault of answers to its questions, in one line; nil if nothing is.
     static func fault(_ answers: [Answers]) -> String? {
         let missing = questions.first { question in !answers.contains { $0.question == question } }
         return missing.map {
@@ -110,7 +110,7 @@ extension Prototype {
     }
 }
 
-/// What answers the questions of one type.
+/// Answers to the questions of one type.
 ///
 ///     struct Milk: Question { typealias Answer = Int }
 ///     struct Note: Question { typealias Answer = String }

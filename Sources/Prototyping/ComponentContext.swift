@@ -41,7 +41,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
 
     // What the world outside said, and is to do.
     var answers: [Answer] = []
-    /// What was asked and not answered yet, and how often each question was asked, by its name.
+    /// The questions without an answer yet, and how often each question was asked, by its name.
     private var openQuestions: [OpenQuestion] = []
     private(set) var askedCounts: [String: Int] = [:]
     /// The name of the question of each component that is ``Asking``.
@@ -76,7 +76,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
 
     /// Moves a channel to a value by a spring of the tuning, from where it is and as fast as it is.
     ///
-    /// - Parameter velocity: Per second, instead of its own.
+    /// - Parameter velocity: Per second; the present one unless given.
     public mutating func spring(
         _ channel: Channel, to value: Double, with spring: TunableSpring, velocity: Double? = nil
     ) { engine.spring(channel, to: value, with: tuning[spring], velocity: velocity) }

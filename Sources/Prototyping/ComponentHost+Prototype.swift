@@ -54,7 +54,7 @@ extension ComponentHost: Prototype {
         ["x", "y", "home", "offset", "stop", "angle", "page", "zoom", "value", "text"]
     }
 
-    /// What its components ask.
+    /// The types of what its components ask.
     public static var questions: [any Question.Type] { Shared.components.compactMap { $0._question } }
 
     public static var starts: [NamedStart] {

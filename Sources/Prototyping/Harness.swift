@@ -22,7 +22,7 @@ public struct Harness<P: Prototype>: Sendable {
     public private(set) var time = 0.0
     /// Where each pointer was seen last.
     private var pointers: [PointerID: Point] = [:]
-    /// What it wanted done and nothing has taken yet.
+    /// The effects that nothing has taken yet.
     private var effects: [Effect] = []
     private let frame: Double
 

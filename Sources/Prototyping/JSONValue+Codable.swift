@@ -12,13 +12,13 @@ extension JSONValue {
         try JSONDecoding(value: self, codingPath: []).decode(type)
     }
 
-    /// What is wrong with a value, in words that go on from its name.
+    /// The fault of a value, in words that go on from its name.
     struct Mismatch: Error, CustomStringConvertible {
         let description: String
     }
 }
 
-/// What one encoder writes into: a value, elements or fields.
+/// The value, the elements or the fields that one encoder writes.
 private final class EncodedBox {
     var single = JSONValue.null
     var elements: [EncodedBox]?

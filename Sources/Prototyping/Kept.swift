@@ -12,9 +12,9 @@ import Geometry
 /// Numbers, flags and text are reported as states of the same name.
 public struct Kept<Root: HostedComponent>: Sendable {
     let name: String
-    /// What it is now, if it is a number, a flag or text; nil for anything else.
+    /// The present value if it is a number, a flag or text; nil for anything else.
     let simple: @Sendable (Root) -> StateReport.Value?
-    /// What it is now, as JSON; nil for what JSON cannot hold.
+    /// The present value as JSON; nil where it cannot be encoded.
     let read: @Sendable (Root) -> JSONValue?
     /// Takes over a value; what is wrong with it is returned.
     let write: @Sendable (inout Root, JSONValue) -> String?
@@ -38,7 +38,7 @@ public struct Kept<Root: HostedComponent>: Sendable {
     public init<Value: Codable & Sendable>(_ name: String, _ path: KeyPath<Root, Value> & Sendable) { fatalError() }
 }
 
-/// What a host does with the kept variables of a component.
+/// The work of a host with the kept variables of a component.
 extension HostedComponent {
     func reportKept(into report: inout StateReport) {
         for kept in Self._kept { if let value = kept.simple(self) { report.add(kept.name, value) } }

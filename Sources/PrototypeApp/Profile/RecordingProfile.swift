@@ -8,7 +8,7 @@ import Prototyping
 
 /// Recordings to play, and what is wanted of their frames.
 ///
-/// A command checks it and runs it; one that measures something else too has rules of its own.
+/// A command checks it and runs it; one that measures something else too has separate rules.
 package struct RecordingProfile<P: Program, Choice: FrameChoice>: ParsableArguments {
     package init() {}
 

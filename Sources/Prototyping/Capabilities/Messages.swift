@@ -40,7 +40,7 @@ public protocol Scripted<Shared>: Component {
 ///         func draw(_ context: Context, into list: inout DrawList) {}
 ///     }
 public protocol Asking<Shared>: Component {
-    /// What it asks; an enumeration where it asks several things of one kind.
+    /// The type of its questions; an enumeration where it asks several things of one kind.
     associatedtype Asked: Question
 
     /// Receives what came back for a question that it asked with ``ComponentContext/ask(_:)``.

@@ -43,10 +43,7 @@ public struct Control<Root: HostedComponent>: Sendable {
         outline: (@Sendable (Root, Context) -> DrivenShape)? = nil,
         rule: @escaping @Sendable (Root, Kind, AnimationEngine) -> PanRule?
     ) {
-        var access = StoredControl(name, ControlProperty(path: path), label, section) { root, _, context in
-            frame(root, context)
-        }
-        access.corners = corners
+        var access = StoredControl(name, path, label, section, corners, at: frame)
         access.rule = rule
         if let outline { access.outline = { root, _, context in outline(root, context) } }
         self.access = access
@@ -69,10 +66,7 @@ public struct Control<Root: HostedComponent>: Sendable {
         corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect?,
         rest: @escaping @Sendable (Root, Kind.Position, Context) -> Kind.Position
     ) {
-        var access = StoredControl(name, ControlProperty(path: path), label, section) { root, _, context in
-            frame(root, context)
-        }
-        access.corners = corners
+        var access = StoredControl(name, path, label, section, corners, at: frame)
         access.rest { root, _, end, context in rest(root, end, context) }
         self.access = access
     }
@@ -93,8 +87,7 @@ public struct Control<Root: HostedComponent>: Sendable {
         rest: @escaping @Sendable (Root, Int, Kind.Position, Context) -> Kind.Position,
         front: @escaping @Sendable (Root) -> Int = { _ in 0 }
     ) {
-        var access = StoredControl(name, ControlArray(path: path), label, section, at: frame)
-        access.corners = corners
+        var access = StoredControl(name, ControlArray(path: path), label, section, corners, at: frame)
         access.frontOf = front
         access.rest(at: rest)
         self.access = access
@@ -109,10 +102,7 @@ public struct Control<Root: HostedComponent>: Sendable {
         corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect?,
         stops: @escaping @Sendable (Root, Context) -> [Double]
     ) {
-        var access = StoredControl(name, ControlProperty(path: path), label, section) { root, _, context in
-            frame(root, context)
-        }
-        access.corners = corners
+        var access = StoredControl(name, path, label, section, corners, at: frame)
         access.snap(to: stops)
         self.access = access
     }
@@ -130,8 +120,7 @@ public struct Control<Root: HostedComponent>: Sendable {
         at frame: @escaping @Sendable (Root, Int, Context) -> Rect?,
         stops: @escaping @Sendable (Root, Context) -> [Double], front: @escaping @Sendable (Root) -> Int = { _ in 0 }
     ) {
-        var access = StoredControl(name, ControlArray(path: path), label, section, at: frame)
-        access.corners = corners
+        var access = StoredControl(name, ControlArray(path: path), label, section, corners, at: frame)
         access.frontOf = front
         access.snap(to: stops)
         self.access = access
@@ -145,10 +134,7 @@ public struct Control<Root: HostedComponent>: Sendable {
         corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect?,
         pressed: @escaping @Sendable (inout Root, inout Context) -> Void
     ) {
-        var access = StoredControl(name, ControlProperty(path: path), label, section) { root, _, context in
-            frame(root, context)
-        }
-        access.corners = corners
+        var access = StoredControl(name, path, label, section, corners, at: frame)
         access.pressed = { root, _, context in pressed(&root, &context) }
         self.access = access
     }
@@ -162,8 +148,7 @@ public struct Control<Root: HostedComponent>: Sendable {
         at frame: @escaping @Sendable (Root, Int, Context) -> Rect?,
         pressed: @escaping @Sendable (inout Root, Int, inout Context) -> Void
     ) {
-        var access = StoredControl(name, ControlArray(path: path), label, section, at: frame)
-        access.corners = corners
+        var access = StoredControl(name, ControlArray(path: path), label, section, corners, at: frame)
         access.pressed = pressed
         self.access = access
     }
@@ -176,10 +161,7 @@ public struct Control<Root: HostedComponent>: Sendable {
         corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect?,
         submitted: @escaping @Sendable (inout Root, inout Context) -> Void
     ) {
-        var access = StoredControl(name, ControlProperty(path: path), label, section) { root, _, context in
-            frame(root, context)
-        }
-        access.corners = corners
+        var access = StoredControl(name, path, label, section, corners, at: frame)
         access.pressed = { root, _, context in submitted(&root, &context) }
         self.access = access
     }

@@ -38,7 +38,7 @@ public protocol ControlKind: Sendable {
 
     /// True while it has the caret.
     var hasCaret: Bool { get }
-    /// Where the caret is in a frame, in points; nil for none.
+    /// The caret's rectangle in a frame, in points; nil for none.
     func caret(in frame: Rect, _ metrics: FontMetrics) -> Rect?
     /// When the caret blinks next, in seconds; nil without one.
     func nextBlink(after time: Double) -> Double?
@@ -123,7 +123,7 @@ public protocol SnappingControl: ControlKind {
 /// A kind of control that is typed in. With the role ``Region/Role/field`` it takes the pointer as soon as it is pressed.
 public protocol TypedControl: ControlKind {}
 
-/// What the keyboard does to something that is typed in.
+/// An event of the keyboard for something that is typed in.
 public enum TypingEvent: Hashable, Sendable {
     /// The keyboard's focus came to it.
     case begin
@@ -136,12 +136,12 @@ public enum TypingEvent: Hashable, Sendable {
     case end
 }
 
-/// What came of it.
+/// The outcome of such an event.
 public enum TypingOutcome: Hashable, Sendable {
     /// The key is for the host.
     case passed
     case taken
-    /// What was typed is another text now.
+    /// The text is another now.
     case changed
     /// Return was pressed.
     case submitted

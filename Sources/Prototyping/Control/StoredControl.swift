@@ -61,7 +61,7 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
     let store: Store
     let label: Phrase
     let section: Section
-    var corners = Corners.all(0)
+    let corners: Corners
     let frameOf: @Sendable (Root, Int, Context) -> Rect?
     var outline: (@Sendable (Root, Int, Context) -> DrivenShape)?
     var rule: @Sendable (Root, Kind, AnimationEngine) -> PanRule? = { $1.rule($2) }
@@ -78,13 +78,14 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
     enum Occasion { case release, retuning, layout }
 
     init(
-        _ name: String, _ store: Store, _ label: Phrase?, _ section: Section,
+        _ name: String, _ store: Store, _ label: Phrase?, _ section: Section, _ corners: Corners,
         at frame: @escaping @Sendable (Root, Int, Context) -> Rect?
     ) {
         self.name = name
         self.store = store
         self.label = label ?? Phrase(Tunable.words(name.split(separator: ".").last ?? ""))
         self.section = section
+        self.corners = corners
         frameOf = frame
     }
 
@@ -215,6 +216,17 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
     func restore(_ root: inout Root, from saved: inout SavedState, _ context: inout Context) {
         for index in 0..<store.count(root) {
             store.change(&root, index) { $0.restore(store.name(name, index), from: &saved, &context) }
+        }
+    }
+}
+
+extension StoredControl {
+    /// One control in a property.
+    init<Root: HostedComponent, Kind: ControlKind>(
+        _ name: String, _ path: WritableKeyPath<Root, Kind> & Sendable, _ label: Phrase?, _ section: Section,
+        _ corners: Corners, at frame: @escaping @Sendable (Root, ComponentContext<Root.Shared>) -> Rect?
+    ) where Store == ControlProperty<Root, Kind> {
+        self.init(name, ControlProperty(path: path), label, section, corners) { root, _, context in frame(root, context)
         }
     }
 }

@@ -73,7 +73,7 @@ public struct ButtonControl: Hashable, PressedControl {
         context.spring(channel, to: 0, with: spring)
     }
 
-    public func motion(of thing: Thing, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? { nil }
+    public func motion(of movable: Movable, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? { nil }
 
     public func project<Shared>(into projection: inout Projection, _ context: ComponentContext<Shared>) {}
 

@@ -27,7 +27,8 @@ import Prototyping
 public struct FieldControl: Hashable, TypedControl {
     public static let roles = [Region.Role.field]
 
-    private var field: TextField
+    /// The text, its selection, and what is being composed.
+    public var field: TextField
     private let font: Font
     /// Nil while it has no caret.
     private var blink: CaretBlink?
@@ -138,6 +139,11 @@ public struct FieldControl: Hashable, TypedControl {
 
     public mutating func handle<Shared>(
         _ gesture: GestureEvent<PartID>, in frame: Rect, _ context: inout ComponentContext<Shared>
+    ) { follow(gesture, in: frame, &context) }
+
+    /// Places the caret by a press, selects by a drag, and selects a word by a second press.
+    public mutating func follow<Target, Shared>(
+        _ gesture: GestureEvent<Target>, in frame: Rect, _ context: inout ComponentContext<Shared>
     ) {
         let index = field.index(at: gesture.location, in: frame, font, context.metrics)
         switch gesture.phase {
@@ -162,7 +168,7 @@ public struct FieldControl: Hashable, TypedControl {
         }
     }
 
-    public func motion(of thing: Thing, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? { nil }
+    public func motion(of movable: Movable, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? { nil }
 
     public func project<Shared>(into projection: inout Projection, _ context: ComponentContext<Shared>) {}
 

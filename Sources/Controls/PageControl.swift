@@ -4,7 +4,7 @@ import Gestures
 import Motion
 import Prototyping
 
-/// A page of content that is dragged, flung and wheeled up and down through its frame.
+/// A page of content that is dragged, flung and wheeled through its frame, up and down or sideways.
 ///
 ///     struct Songs: Component, Controlled {
 ///         static let controls = [
@@ -23,14 +23,31 @@ import Prototyping
 public struct PageControl: Hashable, ControlKind {
     public static let roles = [Region.Role.scroll]
 
-    /// The length of the content, in points.
-    public let length: Double
+    /// The length of the content along its axis, in points. Another one counts from the next layout:
+    /// ``ComponentContext/layOut()``.
+    public var length: Double
+    private let axis: Axis
+    private let friction: Tunable?
+    private let rubberBand: Tunable?
+    private let spring: TunableSpring?
+    /// What the tuning makes of them now.
+    private var physics = ScrollView.Physics.standard
     var view: ScrollView
 
     /// Makes a page at its start.
-    public init(in engine: inout AnimationEngine, length: Double) {
+    ///
+    /// - Parameters:
+    ///   - length: The length of the content along the axis, in points.
+    ///   - friction: The share of its speed that a fling keeps over a millisecond; 0.998 unless given.
+    ///   - rubberBand: How much it gives when it is pulled past an end; 0.55 unless given.
+    ///   - spring: Brings it back from past an end; ``Spring/smooth`` unless given.
+    public init(
+        in engine: inout AnimationEngine, length: Double, axis: Axis = .vertical, friction: Tunable? = nil,
+        rubberBand: Tunable? = nil, spring: TunableSpring? = nil
+    ) {
         view = ScrollView(in: &engine)
         self.length = length
+        (self.axis, self.friction, self.rubberBand, self.spring) = (axis, friction, rubberBand, spring)
     }
 
     /// The distance that it is scrolled, in points; less than 0, or more than there is, while it is pulled past an end.
@@ -43,37 +60,46 @@ public struct PageControl: Hashable, ControlKind {
 
     /// Scrolls smoothly to an offset, limited to the ends.
     public mutating func scroll(to offset: Double, _ engine: inout AnimationEngine) {
-        view.scroll(to: offset, &engine, .standard)
+        view.scroll(to: offset, &engine, physics)
     }
 
     public func rule(_ engine: AnimationEngine) -> PanRule? {
-        PanRule(axis: .vertical, startsOnPress: view.isMoving(engine))
+        PanRule(axis: axis, startsOnPress: view.isMoving(engine))
     }
 
     public mutating func handle<Shared>(
         _ gesture: GestureEvent<PartID>, in frame: Rect, _ context: inout ComponentContext<Shared>
     ) {
-        view.handle(gesture, along: .vertical, &context.engine, .standard)
+        view.handle(gesture, along: axis, &context.engine, physics)
     }
     public mutating func handle(_ completion: Completion, _ engine: inout AnimationEngine) {
         view.handle(completion)
     }
     public mutating func scroll<Shared>(by distance: Vector, _ context: inout ComponentContext<Shared>) {
-        view.step(by: distance.dy, &context.engine, .standard)
+        view.step(by: distance[axis], &context.engine, physics)
     }
 
     public mutating func resize<Shared>(to frame: Rect, _ context: inout ComponentContext<Shared>) {
-        view.resize(viewport: frame.height, content: length, engine: &context.engine)
+        retune(from: context.tuning, &context)
+        let viewport = axis == .vertical ? frame.height : frame.width
+        view.resize(viewport: viewport, content: length, engine: &context.engine)
+    }
+    public mutating func retune<Shared>(from old: Tuning, _ context: inout ComponentContext<Shared>) {
+        let former = physics
+        if let friction { physics.deceleration = context.tuning[friction] }
+        if let rubberBand { physics.rubberBand = context.tuning[rubberBand] }
+        if let spring { physics.returning = context.tuning[spring] }
+        if physics != former { view.retune(from: former, to: physics, &context.engine) }
     }
 
-    public func motion(of thing: Thing, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {
-        PartMotion(thing, .vertical, view.channel, times: -1, in: engine)
+    public func motion(of movable: Movable, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {
+        PartMotion(movable, axis, view.channel, times: -1, in: engine)
     }
     public func outline(in frame: Rect, _ corners: Corners, _ engine: AnimationEngine) -> DrivenShape {
-        .scrolled(frame, by: view.offset(engine))
+        .content(in: frame, Transform(translation: .along(axis, -view.offset(engine))))
     }
     public func project<Shared>(into projection: inout Projection, _ context: ComponentContext<Shared>) {
-        projection.fling(decelerationRate: ScrollView.Physics.standard.deceleration)
+        projection.fling(decelerationRate: physics.deceleration)
     }
 
     public func report(_ name: String, _ engine: AnimationEngine, into report: inout StateReport) {
@@ -85,6 +111,8 @@ public struct PageControl: Hashable, ControlKind {
     public mutating func restore<Shared>(
         _ name: String, from saved: inout SavedState, _ context: inout ComponentContext<Shared>
     ) {
+        // What its component restored may have made it longer.
+        view.resize(viewport: view.viewport, content: length, engine: &context.engine)
         view.jump(to: saved.length(name + ".offset"), &context.engine)
     }
 }

@@ -146,8 +146,8 @@ public struct PagerControl: Hashable, ControlKind {
         self.anchor = physics(context.tuning).position(showing: shown) - dragged
     }
 
-    public func motion(of thing: Thing, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {
-        PartMotion(thing, .horizontal, channel, times: -1, in: engine)
+    public func motion(of movable: Movable, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {
+        PartMotion(movable, .horizontal, channel, times: -1, in: engine)
     }
 
     public func project<Shared>(into projection: inout Projection, _ context: ComponentContext<Shared>) {

@@ -81,10 +81,7 @@ public struct ScrollView: Hashable, Sendable {
         switch isDragged || engine.isMoving(channel) ? motion : .resting {
         case .dragged: break
         case .resting: engine.hold(channel, at: offset(engine).clamped(to: 0...limit))
-        case .coasting(let physics):
-            engine.decay(
-                channel, velocity: engine.velocity(of: channel), rate: physics.deceleration, within: 0...limit,
-                returning: physics.returning)
+        case .coasting(let physics): coast(physics, &engine)
         case .stepping:
             let spring = engine.spring(of: channel) ?? .smooth
             engine.spring(channel, to: engine.target(of: channel).clamped(to: 0...limit), with: spring)
@@ -155,16 +152,29 @@ public struct ScrollView: Hashable, Sendable {
         lastMoved = engine.time
     }
 
-    /// Adopts another tuning: a drag holds the page where it is shown. Its springs follow theirs.
-    public mutating func retune(from old: Physics, to new: Physics, _ engine: AnimationEngine) {
+    /// Adopts another tuning: a drag holds the page where it is shown, and a fling goes on from where it is. Its springs
+    /// follow theirs.
+    public mutating func retune(from old: Physics, to new: Physics, _ engine: inout AnimationEngine) {
         switch motion {
         case .resting, .stepping: break
         case .dragged(let anchor):
             let pulled = offset(engine) - offset(engine).clamped(to: 0...limit)
             let (old, new) = (scrollPhysics(old).band, scrollPhysics(new).band)
             motion = .dragged(anchor: anchor + new.inverse(pulled) - old.inverse(pulled))
-        case .coasting: motion = .coasting(new)
+        case .coasting:
+            motion = .coasting(new)
+            // What a spring moves has no deceleration.
+            guard old.deceleration != new.deceleration, engine.isMoving(channel), engine.spring(of: channel) == nil
+            else { return }
+            coast(new, &engine)
         }
+    }
+
+    /// Goes on as fast as it is, within the ends that there are.
+    private func coast(_ physics: Physics, _ engine: inout AnimationEngine) {
+        engine.decay(
+            channel, velocity: engine.velocity(of: channel), rate: physics.deceleration, within: 0...limit,
+            returning: physics.returning)
     }
 
     /// Notes that a motion ended, if it was this page's.

@@ -173,10 +173,10 @@ public struct SheetControl: Hashable, ControlKind {
         sheet.retune(from: physics(old), to: physics(context.tuning), context.engine)
     }
 
-    public func motion(of thing: Thing, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {
-        var thing = thing
-        thing.stops = stopNames
-        return PartMotion(thing, .vertical, sheet.channel, in: engine)
+    public func motion(of movable: Movable, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {
+        var movable = movable
+        movable.stops = stopNames
+        return PartMotion(movable, .vertical, sheet.channel, in: engine)
     }
     public func project<Shared>(into projection: inout Projection, _ context: ComponentContext<Shared>) {
         projection.take(from: sheet, physics(context.tuning), context.engine)

@@ -84,7 +84,7 @@ public struct SliderControl: Hashable, ControlKind {
         return true
     }
 
-    public func motion(of thing: Thing, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? { nil }
+    public func motion(of movable: Movable, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? { nil }
 
     public func project<Shared>(into projection: inout Projection, _ context: ComponentContext<Shared>) {}
 

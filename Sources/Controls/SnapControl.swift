@@ -176,10 +176,10 @@ public struct SnapControl: Hashable, SnappingControl {
         }
     }
 
-    public func motion(of thing: Thing, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {
-        var thing = thing
-        thing.stops = stopNames
-        return PartMotion(thing, axis, channel, in: engine)
+    public func motion(of movable: Movable, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {
+        var movable = movable
+        movable.stops = stopNames
+        return PartMotion(movable, axis, channel, in: engine)
     }
 
     public func project<Shared>(into projection: inout Projection, _ context: ComponentContext<Shared>) {

@@ -113,8 +113,8 @@ public struct ThrowControl: Hashable, RestingControl {
         }
     }
 
-    public func motion(of thing: Thing, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {
-        PartMotion(thing, channel, in: engine)
+    public func motion(of movable: Movable, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {
+        PartMotion(movable, channel, in: engine)
     }
 
     /// Says how far it would fly with nothing to bring it back.

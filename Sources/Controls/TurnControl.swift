@@ -135,12 +135,12 @@ public struct TurnControl: Hashable, RestingControl {
         roll(velocity: context.engine.velocity(of: channel), &context)
     }
 
-    public func motion(of thing: Thing, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {
-        var thing = thing
-        thing.changes = .angle
+    public func motion(of movable: Movable, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {
+        var movable = movable
+        movable.changes = .angle
         // Without an axis, as a pointer that goes any way turns it.
         return PartMotion(
-            thing, nil, position: Vector(dx: angle(engine), dy: 0),
+            movable, nil, position: Vector(dx: angle(engine), dy: 0),
             velocity: Vector(dx: engine.velocity(of: channel), dy: 0),
             target: Vector(dx: engine.target(of: channel), dy: 0), by: channel, in: engine)
     }

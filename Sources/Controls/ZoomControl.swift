@@ -121,9 +121,9 @@ public struct ZoomControl: Hashable, ControlKind {
         view.retune(from: physics(old), to: physics(context.tuning), context.engine)
     }
 
-    public func motion(of thing: Thing, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {
-        guard gesture == .pinch else { return view.motion(of: thing, by: gesture, engine) }
-        let zoom = Thing("\(thing.name).zoom", Phrase("Zoom", ["ko": "확대"]), thing.section, changes: .zoom)
+    public func motion(of movable: Movable, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {
+        guard gesture == .pinch else { return view.motion(of: movable, by: gesture, engine) }
+        let zoom = Movable("\(movable.name).zoom", Phrase("Zoom", ["ko": "확대"]), movable.section, changes: .zoom)
         return view.motion(of: zoom, by: gesture, engine)
     }
     public func outline(in frame: Rect, _ corners: Corners, _ engine: AnimationEngine) -> DrivenShape {

@@ -6,13 +6,13 @@ import Prototyping
 extension ZoomView {
     /// What a gesture on the page moves: a pan the page, a pinch its zoom, which counts as the width of the zoomed page.
     ///
-    /// - Parameter thing: What it is called; for a pinch, one that does not follow its pointer.
-    public func motion(of thing: Thing, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion {
+    /// - Parameter movable: What it is called; for a pinch, one that does not follow its pointer.
+    public func motion(of movable: Movable, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion {
         guard gesture == .pinch else {
-            return PartMotion(thing, pansSideways(engine) ? nil : .vertical, x: x, y: y, times: -1, in: engine)
+            return PartMotion(movable, pansSideways(engine) ? nil : .vertical, x: x, y: y, times: -1, in: engine)
         }
         return PartMotion(
-            thing, .horizontal, position: .along(.horizontal, zoom(engine) * page.width),
+            movable, .horizontal, position: .along(.horizontal, zoom(engine) * page.width),
             velocity: .along(.horizontal, zoomVelocity(engine) * page.width),
             target: .along(.horizontal, targetZoom * page.width), by: progress, in: engine)
     }

@@ -13,7 +13,7 @@ extension CodeError {
         for line in text.split(whereSeparator: \.isNewline) where line.contains("error: ") && errors.count < most {
             let error = CodeError(readingLineOf: String(line))
             // What is wrong in a macro or a generic is said for each use.
-            if error.place != nil, !errors.contains(error) { errors.append(error) }
+            if error.location != nil, !errors.contains(error) { errors.append(error) }
         }
         return errors
     }

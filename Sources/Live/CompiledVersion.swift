@@ -146,7 +146,7 @@ private struct VersionBuild: ~Copyable {
                 .unavailable,
                 "\(kit.folder) was built by another Swift compiler; `make run` in \(kit.sources) builds it again")
         }
-        let own = errors.filter { $0.place?.file != entry }
+        let own = errors.filter { $0.location?.file != entry }
         guard own.isEmpty else { return own }
         if errors.contains(where: { $0.message.hasPrefix("cannot find 'Main'") }) {
             return [

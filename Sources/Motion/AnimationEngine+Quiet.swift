@@ -6,7 +6,7 @@ extension AnimationEngine {
     /// and −ω₀·d₀.
     func quiet(_ spring: Spring, _ displacement: Double, _ velocity: Double) -> (Spring, velocity: Double) {
         let quick = Spring(
-            soundDuration: min(spring.duration, AnimationEngine.quietDuration), dampingRatio: 1, mass: spring.mass)
+            uncheckedDuration: min(spring.duration, AnimationEngine.quietDuration), dampingRatio: 1, mass: spring.mass)
         let most = -quick.angularFrequency * displacement
         return (quick, min(max(velocity, min(most, 0)), max(most, 0)))
     }

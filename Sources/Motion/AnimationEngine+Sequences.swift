@@ -11,7 +11,7 @@ extension AnimationEngine {
     public mutating func run(_ steps: [Step], on channel: Channel, repetition: Repetition = .once) -> Bool {
         guard let index = index(of: channel), let first = steps.first, steps.allSatisfy(isValid) else { return false }
         if reducesMotion && repetition.count == .infinity { return hold(channel, at: value(index)) }
-        let due = now + first.soundDelay
+        let due = now + first.finiteDelay
         let sequence = SequenceState(
             steps: steps, repetition: repetition, origin: value(index), due: due)
         plan(index) { $0.sequence = sequence }
@@ -93,7 +93,7 @@ extension AnimationEngine {
         guard var sequence = plans[Int(planOf[index])].sequence, sequence.hasBegun else { return false }
         let next = sequence.next
         guard sequence.due == .infinity, next.follows == moment || moment == .atRest else { return true }
-        let due = time + next.soundDelay
+        let due = time + next.finiteDelay
         if sequence.startsCycle && due <= sequence.cycleStart {
             // A whole repetition took no time: repeating it would not end.
             slots[index].pending.remove(.step)

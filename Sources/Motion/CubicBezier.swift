@@ -22,10 +22,10 @@ public struct CubicBezier: Hashable, Sendable {
         for (name, y) in [("y1", y1), ("y2", y2)] {
             guard abs(y) <= 1e6 else { throw CurveError("\(name) of a curve is \(y), and must be within ±1000000") }
         }
-        self.init(sound: x1, y1, x2, y2)
+        self.init(unchecked: x1, y1, x2, y2)
     }
 
-    init(sound x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    init(unchecked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         self.x1 = x1
         self.y1 = y1
         self.x2 = x2

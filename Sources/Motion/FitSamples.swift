@@ -7,7 +7,7 @@ struct FitPoint: Hashable {
     var spring: Spring {
         let frequency = min(max(exponential(frequency), Spring.frequencies.lowerBound), Spring.frequencies.upperBound)
         let ratio = min(exponential(dampingRatio), 1e4)
-        return Spring(soundDuration: 2 * .pi / frequency, dampingRatio: ratio)
+        return Spring(uncheckedDuration: 2 * .pi / frequency, dampingRatio: ratio)
     }
 }
 

@@ -36,10 +36,10 @@ public struct LinearCurve: Hashable, Sendable {
             }
             last = point.time
         }
-        self.init(sound: points)
+        self.init(unchecked: points)
     }
 
-    init(sound points: [Point]) { self.points = points }
+    init(unchecked points: [Point]) { self.points = points }
 
     /// Progress along the way at a progress in time.
     ///

@@ -6,18 +6,18 @@ public struct Repetition: Hashable, Sendable {
     public let isMirrored: Bool
 
     /// Plays once, forwards.
-    public static let once = Repetition(sound: 1, mirrored: false)
+    public static let once = Repetition(unchecked: 1, mirrored: false)
     /// Plays without end.
     public static func forever(mirrored: Bool = false) -> Repetition {
-        Repetition(sound: .infinity, mirrored: mirrored)
+        Repetition(unchecked: .infinity, mirrored: mirrored)
     }
 
     /// Plays `count` times, at least once.
     public static func times(_ count: Int, mirrored: Bool = false) -> Repetition {
-        Repetition(sound: Double(max(count, 1)), mirrored: mirrored)
+        Repetition(unchecked: Double(max(count, 1)), mirrored: mirrored)
     }
 
-    private init(sound count: Double, mirrored: Bool) {
+    private init(unchecked count: Double, mirrored: Bool) {
         self.count = count
         isMirrored = mirrored
     }

@@ -15,7 +15,7 @@ extension Spring {
         try SpringError.check(.mass, mass, isWithin: Spring.masses)
         try SpringError.check(.duration, duration, isWithin: Spring.durations)
         try SpringError.check(.bounce, bounce, isWithin: Spring.bounces)
-        self.init(soundDuration: duration, dampingRatio: Spring.dampingRatio(bounce: bounce), mass: mass)
+        self.init(uncheckedDuration: duration, dampingRatio: Spring.dampingRatio(bounce: bounce), mass: mass)
     }
 
     /// Makes a spring from its period without damping and its damping ratio.
@@ -29,13 +29,13 @@ extension Spring {
         try SpringError.check(.mass, mass, isWithin: Spring.masses)
         try SpringError.check(.response, response, isWithin: Spring.durations)
         try SpringError.check(.dampingRatio, dampingRatio, isWithin: Spring.dampingRatios)
-        self.init(soundDuration: response, dampingRatio: dampingRatio, mass: mass)
+        self.init(uncheckedDuration: response, dampingRatio: dampingRatio, mass: mass)
     }
 
-    init(soundDuration duration: Double, dampingRatio: Double, mass: Double = 1) {
+    init(uncheckedDuration duration: Double, dampingRatio: Double, mass: Double = 1) {
         let frequency = 2 * .pi / duration
         self.init(
-            soundMass: mass, stiffness: frequency * frequency * mass, damping: 2 * dampingRatio * mass * frequency)
+            uncheckedMass: mass, stiffness: frequency * frequency * mass, damping: 2 * dampingRatio * mass * frequency)
     }
 
     /// Durations and responses that springs may have, in seconds: the periods of ``frequencies``.

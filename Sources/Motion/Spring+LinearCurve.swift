@@ -33,7 +33,7 @@ extension Spring {
                 time: (point.time / duration * unit * 10).rounded() / (unit * 10),
                 value: (point.value * unit).rounded() / unit)
         }
-        return (LinearCurve(sound: corners), duration)
+        return (LinearCurve(unchecked: corners), duration)
     }
 
     /// Times between which the motion, from 0 to 1, leaves its chord by at most a distance; nil if they were too many.

@@ -55,11 +55,11 @@ public struct Spring: Hashable, Sendable {
         }
         let mostDamping = 2 * mass * frequency * Spring.dampingRatios.upperBound
         try SpringError.check(.damping, damping, isWithin: 0...mostDamping)
-        self.init(soundMass: mass, stiffness: stiffness, damping: damping)
+        self.init(uncheckedMass: mass, stiffness: stiffness, damping: damping)
     }
 
     /// Makes a spring from numbers that are known to be valid.
-    init(soundMass mass: Double, stiffness: Double, damping: Double) {
+    init(uncheckedMass mass: Double, stiffness: Double, damping: Double) {
         self.mass = mass
         self.stiffness = stiffness
         self.damping = damping

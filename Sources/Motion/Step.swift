@@ -59,5 +59,5 @@ public struct Step: Hashable, Sendable {
         Step(to: target, .jump, delay: delay, after: follows)
     }
 
-    var soundDelay: Double { delay > 0 && delay < .infinity ? delay : 0 }
+    var finiteDelay: Double { delay > 0 && delay < .infinity ? delay : 0 }
 }

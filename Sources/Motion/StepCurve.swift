@@ -26,10 +26,10 @@ public struct StepCurve: Hashable, Sendable {
         guard (least...1_000_000).contains(count) else {
             throw CurveError("a curve has \(count) steps, and must have from \(least) to 1000000")
         }
-        self.init(sound: count, position)
+        self.init(unchecked: count, position)
     }
 
-    init(sound count: Int, _ position: Position) {
+    init(unchecked count: Int, _ position: Position) {
         self.count = count
         self.position = position
     }

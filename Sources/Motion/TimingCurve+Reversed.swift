@@ -12,19 +12,19 @@ extension TimingCurve {
 
 extension CubicBezier {
     /// The curve turned by half a turn about its middle.
-    public var reversed: CubicBezier { CubicBezier(sound: 1 - x2, 1 - y2, 1 - x1, 1 - y1) }
+    public var reversed: CubicBezier { CubicBezier(unchecked: 1 - x2, 1 - y2, 1 - x1, 1 - y1) }
 }
 
 extension StepCurve {
     /// The steps with jumps at the start and the end exchanged.
     public var reversed: StepCurve {
-        StepCurve(sound: count, position == .jumpStart ? .jumpEnd : position == .jumpEnd ? .jumpStart : position)
+        StepCurve(unchecked: count, position == .jumpStart ? .jumpEnd : position == .jumpEnd ? .jumpStart : position)
     }
 }
 
 extension LinearCurve {
     /// The points in reverse order, each turned about the middle.
     public var reversed: LinearCurve {
-        LinearCurve(sound: points.reversed().map { Point(time: 1 - $0.time, value: 1 - $0.value) })
+        LinearCurve(unchecked: points.reversed().map { Point(time: 1 - $0.time, value: 1 - $0.value) })
     }
 }

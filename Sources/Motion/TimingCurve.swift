@@ -43,13 +43,13 @@ public enum TimingCurve: Hashable, Sendable {
 
 extension TimingCurve {
     /// Source: CSS Easing Functions Level 1, `ease`.
-    public static let ease = TimingCurve.bezier(CubicBezier(sound: 0.25, 0.1, 0.25, 1))
+    public static let ease = TimingCurve.bezier(CubicBezier(unchecked: 0.25, 0.1, 0.25, 1))
     /// Starts slowly. Source: CSS Easing Functions Level 1, `ease-in`.
-    public static let easeIn = TimingCurve.bezier(CubicBezier(sound: 0.42, 0, 1, 1))
+    public static let easeIn = TimingCurve.bezier(CubicBezier(unchecked: 0.42, 0, 1, 1))
     /// Ends slowly. Source: CSS Easing Functions Level 1, `ease-out`.
-    public static let easeOut = TimingCurve.bezier(CubicBezier(sound: 0, 0, 0.58, 1))
+    public static let easeOut = TimingCurve.bezier(CubicBezier(unchecked: 0, 0, 0.58, 1))
     /// Starts and ends slowly. Source: CSS Easing Functions Level 1, `ease-in-out`.
-    public static let easeInOut = TimingCurve.bezier(CubicBezier(sound: 0.42, 0, 0.58, 1))
+    public static let easeInOut = TimingCurve.bezier(CubicBezier(unchecked: 0.42, 0, 0.58, 1))
 }
 
 /// Numbers or text from which no timing curve can be made.

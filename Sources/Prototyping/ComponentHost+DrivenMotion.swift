@@ -23,7 +23,7 @@ extension ComponentHost {
         else { return nil }
         let isHeld = arena.isActive(drivingGesture.part)
         return DrivenMotion(
-            part: drivingGesture.part, thing: motion.thing, axis: motion.axis, pointer: drivingGesture.pointer,
+            part: drivingGesture.part, movable: motion.movable, axis: motion.axis, pointer: drivingGesture.pointer,
             since: drivingGesture.since,
             time: context.time, position: motion.position, velocity: isHeld ? .zero : motion.velocity,
             target: motion.target,
@@ -50,7 +50,7 @@ extension ComponentHost {
     ///
     /// The projection's memory is used again, so that looking allocates nothing once it has grown.
     public func project(into projection: inout Projection) -> Bool {
-        guard let drivenMotion, drivenMotion.thing.changes != .zoom,
+        guard let drivenMotion, drivenMotion.movable.changes != .zoom,
             let (velocity, cap) = projectionVelocity(drivenMotion)
         else {
             return false

@@ -51,7 +51,7 @@ extension ComponentHost: Prototype {
 
     /// The ends of names under which controls save and report.
     private static var endsOfControls: Set<String> {
-        ["x", "y", "home", "offset", "stop", "angle", "page", "zoom", "value", "text"]
+        ["x", "y", "home", "position", "offset", "stop", "angle", "page", "zoom", "value", "text"]
     }
 
     /// The types of what its components ask.

@@ -3,8 +3,8 @@ import Geometry
 import Gestures
 import Motion
 
-/// A kind of thing that gestures drive.
-public struct Thing: Hashable, Sendable {
+/// Something that gestures drive: what reports call it, and what its motion changes.
+public struct Movable: Hashable, Sendable {
     /// What reports and files call it.
     public let name: String
     public let label: Phrase
@@ -46,12 +46,12 @@ public struct Thing: Hashable, Sendable {
     /// False for what changes in another way than its pointer, as a zoom.
     public var followsPointer: Bool { changes == .position }
 
-    public static func == (one: Thing, other: Thing) -> Bool { one.name == other.name }
+    public static func == (one: Movable, other: Movable) -> Bool { one.name == other.name }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-extension Thing.Change {
+extension Movable.Change {
     /// What positions of such a motion are measured in.
     public var unit: Tunable.Unit { self == .angle ? .degrees : .points }
     /// What its velocities are measured in.
@@ -63,7 +63,7 @@ extension Thing.Change {
 /// Positions are in points along the stage's axes, so that a thing that follows its pointer goes as far as the pointer
 /// does: a page scrolled down by 10 is at -10. Only differences of positions mean anything.
 public struct PartMotion: Hashable, Sendable {
-    public var thing: Thing
+    public var movable: Movable
     /// The only way it goes; nil where it goes both ways.
     public var axis: Axis?
     /// Points.
@@ -84,10 +84,10 @@ public struct PartMotion: Hashable, Sendable {
 
     /// Makes the motion of something whose position is not a channel's value; `channel` is the one that moves it.
     public init(
-        _ thing: Thing, _ axis: Axis?, position: Vector, velocity: Vector, target: Vector, by channel: Channel,
+        _ movable: Movable, _ axis: Axis?, position: Vector, velocity: Vector, target: Vector, by channel: Channel,
         in engine: AnimationEngine
     ) {
-        self.thing = thing
+        self.movable = movable
         self.axis = axis
         self.position = position
         self.velocity = velocity
@@ -100,10 +100,10 @@ public struct PartMotion: Hashable, Sendable {
     ///
     /// - Parameter factor: Points of the stage for one of the channel; -1 for how far a page is scrolled.
     public init(
-        _ thing: Thing, _ axis: Axis, _ channel: Channel, times factor: Double = 1, in engine: AnimationEngine
+        _ movable: Movable, _ axis: Axis, _ channel: Channel, times factor: Double = 1, in engine: AnimationEngine
     ) {
         self.init(
-            thing, axis, position: .along(axis, factor * engine.value(of: channel)),
+            movable, axis, position: .along(axis, factor * engine.value(of: channel)),
             velocity: .along(axis, factor * engine.velocity(of: channel)),
             target: .along(axis, factor * engine.target(of: channel)), by: channel, in: engine)
     }
@@ -111,19 +111,19 @@ public struct PartMotion: Hashable, Sendable {
     /// Makes the motion of a position.
     ///
     /// - Parameter axis: The only way it goes now; nil for both.
-    public init(_ thing: Thing, _ channel: PointChannel, axis: Axis? = nil, in engine: AnimationEngine) {
-        self.init(thing, axis, x: channel[0], y: channel[1], in: engine)
+    public init(_ movable: Movable, _ channel: PointChannel, axis: Axis? = nil, in engine: AnimationEngine) {
+        self.init(movable, axis, x: channel[0], y: channel[1], in: engine)
     }
 
     /// Makes the motion of two channels, one along each axis.
     ///
     /// - Parameter axis: The only way it goes now; nil for both.
     public init(
-        _ thing: Thing, _ axis: Axis? = nil, x: Channel, y: Channel, times factor: Double = 1,
+        _ movable: Movable, _ axis: Axis? = nil, x: Channel, y: Channel, times factor: Double = 1,
         in engine: AnimationEngine
     ) {
         self.init(
-            thing, axis, position: Vector(dx: engine.value(of: x), dy: engine.value(of: y)) * factor,
+            movable, axis, position: Vector(dx: engine.value(of: x), dy: engine.value(of: y)) * factor,
             velocity: Vector(dx: engine.velocity(of: x), dy: engine.velocity(of: y)) * factor,
             target: Vector(dx: engine.target(of: x), dy: engine.target(of: y)) * factor, by: x, in: engine)
         isMoving = isMoving || engine.isMoving(y)
@@ -149,7 +149,7 @@ public enum DrivenShape: Hashable, Sendable {
 /// What a gesture drives, or drove last: where it is now, and where it goes.
 public struct DrivenMotion: Hashable, Sendable {
     public var part: PartID
-    public var thing: Thing
+    public var movable: Movable
     /// The only way it goes; nil where it goes both ways. A zoom counts as horizontal: the width of the zoomed page.
     public var axis: Axis?
     /// The pointer whose gesture it is.

@@ -6,7 +6,7 @@ import Motion
 ///
 /// The prototype's own rule decides: while the thing is held, it is the rule that a release will apply.
 public struct Projection: Hashable, Sendable {
-    public var thing: Thing
+    public var movable: Movable
     /// The only way it goes; nil where it goes both ways.
     public var axis: Axis?
     /// True while it is held: nothing is decided yet.
@@ -34,8 +34,8 @@ public struct Projection: Hashable, Sendable {
     public var direction = 1.0
 
     /// Makes the projection of something at rest.
-    public init(_ thing: Thing, axis: Axis?) {
-        self.thing = thing
+    public init(_ movable: Movable, axis: Axis?) {
+        self.movable = movable
         self.axis = axis
         isHeld = true
         velocity = .zero
@@ -45,7 +45,7 @@ public struct Projection: Hashable, Sendable {
 
     /// Begins to look ahead for something.
     mutating func begin(_ drivenMotion: DrivenMotion, velocity: Vector, cap: Double?) {
-        thing = drivenMotion.thing
+        movable = drivenMotion.movable
         axis = drivenMotion.axis
         isHeld = drivenMotion.isHeld
         self.velocity = velocity

@@ -63,7 +63,7 @@ public struct GestureMeter: Sendable {
     private enum State: Hashable, Sendable {
         case idle
         /// From the press to the end of the drag.
-        case holding(thing: DrivenMotion?)
+        case holding(DrivenMotion?)
         /// What was driven is on its way to rest.
         case settling(SettlingMeter)
     }
@@ -110,7 +110,7 @@ public struct GestureMeter: Sendable {
             guard !isDown, position.isFinite else { return }
             end(.interrupted)
             impulse = nil
-            state = .holding(thing: nil)
+            state = .holding(nil)
             frames = GestureReport.Frames()
             stroke.begin(pointer, at: position, time: event.time)
             tracking.begin(at: position, time: event.time)
@@ -185,7 +185,7 @@ public struct GestureMeter: Sendable {
             }
         append(
             GestureReport(
-                number: lastNumber + 1, kind: impulse.kind, thing: Thing(impulse.kind.name, name), axis: nil,
+                number: lastNumber + 1, kind: impulse.kind, movable: Movable(impulse.kind.name, name), axis: nil,
                 pointer: impulse.pointer, pressed: impulse.began, released: impulse.ended, ending: .rested,
                 samples: impulse.moves, sampleInterval: nil, jitter: nil, followError: nil, followLag: nil,
                 isPresented: shown.isPresented, estimates: [], handOff: nil, settling: nil, frames: impulse.frames,
@@ -212,7 +212,7 @@ public struct GestureMeter: Sendable {
         let own = drivenMotion.flatMap { $0.since >= stroke.pressed ? $0 : nil }
         switch state {
         case .idle: break
-        case .holding(let thing): hold(own ?? thing, isPresent: own != nil, record, gestureEnd)
+        case .holding(let motion): hold(own ?? motion, isPresent: own != nil, record, gestureEnd)
         case .settling(var settling):
             guard let own, !own.isHeld, settling.goes(on: own) else { return end(.interrupted) }
             settling.advance(own)
@@ -220,7 +220,7 @@ public struct GestureMeter: Sendable {
             if !own.isMoving {
                 end(.rested)
             } else if isLive, listed == nil, settling.hasSettled {
-                report(settling.thing, settling, .rested)
+                report(settling.motion, settling, .rested)
                 listed = reports.last?.number
             }
         }
@@ -234,7 +234,7 @@ public struct GestureMeter: Sendable {
     public var pressed: Double? {
         switch state {
         case .idle: nil
-        case .holding(let thing): thing == nil ? nil : stroke.pressed
+        case .holding(let motion): motion == nil ? nil : stroke.pressed
         case .settling: listed == nil ? stroke.pressed : nil
         }
     }
@@ -262,30 +262,30 @@ public struct GestureMeter: Sendable {
     }
 
     private mutating func hold(
-        _ thing: DrivenMotion?, isPresent: Bool, _ record: FrameRecord?, _ gestureEnd: GestureEnd?
+        _ motion: DrivenMotion?, isPresent: Bool, _ record: FrameRecord?, _ gestureEnd: GestureEnd?
     ) {
-        guard let thing else {
+        guard let motion else {
             // A press that drove nothing is over with its release.
             if !stroke.isDown { endPress() }
             return
         }
         guard isPresent else { return end(.interrupted) }
-        state = .holding(thing: thing)
-        if thing.isHeld {
-            if let record, thing.pointer == stroke.pointer, thing.thing.followsPointer {
-                let presented = record.presented > 0 ? Double(record.presented - epoch) / 1e9 : thing.time
-                tracking.show(thing, presented: presented, isPresented: record.presented > 0)
+        state = .holding(motion)
+        if motion.isHeld {
+            if let record, motion.pointer == stroke.pointer, motion.movable.followsPointer {
+                let presented = record.presented > 0 ? Double(record.presented - epoch) / 1e9 : motion.time
+                tracking.show(motion, presented: presented, isPresented: record.presented > 0)
             }
             return
         }
-        guard let gestureEnd, gestureEnd.part == thing.part, gestureEnd.time >= stroke.pressed else {
+        guard let gestureEnd, gestureEnd.part == motion.part, gestureEnd.time >= stroke.pressed else {
             return end(.interrupted)
         }
         if stroke.isDown { stroke.breakOff(time: gestureEnd.time) }
-        var settling = SettlingMeter(gestureEnd, target: thing.target, spring: thing.spring)
-        settling.advance(thing)
+        var settling = SettlingMeter(gestureEnd, target: motion.target, spring: motion.spring)
+        settling.advance(motion)
         state = .settling(settling)
-        if !thing.isMoving { end(.rested) }
+        if !motion.isMoving { end(.rested) }
     }
 
     // MARK: Other pasts
@@ -337,9 +337,9 @@ public struct GestureMeter: Sendable {
         defer { (state, listed) = (.idle, nil) }
         switch state {
         case .idle: break
-        case .holding(let thing): if let thing { report(thing, nil, ending) }
+        case .holding(let motion): if let motion { report(motion, nil, ending) }
         // What is in the list has come to rest for a person.
-        case .settling(let settling): report(settling.thing, settling, listed == nil ? ending : .rested)
+        case .settling(let settling): report(settling.motion, settling, listed == nil ? ending : .rested)
         }
     }
 
@@ -352,8 +352,8 @@ public struct GestureMeter: Sendable {
             frames: frames)
     }
 
-    private mutating func report(_ thing: DrivenMotion?, _ settling: SettlingMeter?, _ ending: GestureReport.Ending) {
-        guard let thing else { return }
+    private mutating func report(_ motion: DrivenMotion?, _ settling: SettlingMeter?, _ ending: GestureReport.Ending) {
+        guard let motion else { return }
         // A press on what lay still, without a move, drove nothing.
         if isLive, listed == nil, stroke.moves == 0, settling.map({ $0.settling(ending).distance == 0 }) ?? true {
             return endPress()
@@ -361,7 +361,7 @@ public struct GestureMeter: Sendable {
         tracking.finish()
         append(
             GestureReport(
-                number: listed ?? lastNumber + 1, thing: thing.thing, axis: thing.axis, pointer: stroke.pointer,
+                number: listed ?? lastNumber + 1, movable: motion.movable, axis: motion.axis, pointer: stroke.pointer,
                 pressed: stroke.pressed, released: stroke.released, ending: ending, samples: stroke.moves,
                 sampleInterval: stroke.intervals.median, jitter: stroke.intervals.deviation,
                 followError: tracking.errors.spread, followLag: tracking.lags.spread, isPresented: tracking.isPresented,

@@ -21,7 +21,7 @@ extension GestureReport {
             add(name + ".max", spread?.max)
         }
         add("gesture", Int(number))
-        add("thing", thing.name)
+        add("thing", movable.name)
         add("axis", axis?.rawValue)
         add("pointer", pointerName)
         add("pressed", pressed)
@@ -83,7 +83,7 @@ extension GestureReport {
     public var csv: String { fields.map { $0.value.csv }.joined(separator: ",") }
 
     private static let empty = GestureReport(
-        number: 0, thing: Thing("none", "none"), axis: nil, pointer: .mouse(.left), pressed: 0, released: nil,
+        number: 0, movable: Movable("none", "none"), axis: nil, pointer: .mouse(.left), pressed: 0, released: nil,
         ending: .unfinished,
         samples: 0, sampleInterval: nil, jitter: nil, followError: nil, followLag: nil, isPresented: false,
         estimates: [], handOff: nil, settling: nil, frames: Frames())

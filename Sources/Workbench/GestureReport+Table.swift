@@ -5,7 +5,7 @@ import Profiling
 extension GestureReport {
     /// The report as lines of plain text, ended by a line feed.
     public var table: String {
-        var lines = ["gesture \(number)  \(thing.name)" + (axis.map { " \($0.rawValue)" } ?? "") + ", \(way)"]
+        var lines = ["gesture \(number)  \(movable.name)" + (axis.map { " \($0.rawValue)" } ?? "") + ", \(way)"]
         func add(_ name: String, _ text: String) { lines.append("  " + name.padded(to: Self.nameWidth) + text) }
         if let response { add("response", "\(decimal(response * 1000, digits: 1)) ms") }
         if let jitter, let sampleInterval {

@@ -104,7 +104,7 @@ public struct GestureReport: Hashable, Sendable {
     public var number: UInt32
     public var kind = Kind.drag
     /// What it drove last; for what is no drag, what was done.
-    public var thing: Thing
+    public var movable: Movable
     /// The only way that goes; nil where it goes both ways.
     public var axis: Axis?
     public var pointer: PointerID

@@ -17,7 +17,7 @@ struct SettlingMeter: Hashable, Sendable {
     /// The direction in which beyond is beyond, of length one; zero where there is none.
     private let way: Vector
     /// How it was last seen.
-    private(set) var thing: DrivenMotion?
+    private(set) var motion: DrivenMotion?
     private var last: Look
     private var overshoot = 0.0
 
@@ -43,13 +43,13 @@ struct SettlingMeter: Hashable, Sendable {
     }
 
     /// True if a thing is the same and still goes to the same target.
-    func goes(on thing: DrivenMotion) -> Bool {
-        thing.part == release.part && (thing.target - target).length <= 1e-6 * max(1, target.length)
+    func goes(on motion: DrivenMotion) -> Bool {
+        motion.part == release.part && (motion.target - target).length <= 1e-6 * max(1, target.length)
     }
 
     /// Takes how the thing is seen at a later time.
-    mutating func advance(_ thing: DrivenMotion) {
-        let now = Look(time: thing.time, offset: thing.position - target, velocity: thing.velocity)
+    mutating func advance(_ motion: DrivenMotion) {
+        let now = Look(time: motion.time, offset: motion.position - target, velocity: motion.velocity)
         let passing = Passing(from: last, to: now)
         overshoot = max(overshoot, passing.peak(along: way))
         if now.offset.length >= threshold, threshold > 0 {
@@ -60,7 +60,7 @@ struct SettlingMeter: Hashable, Sendable {
             settled = last.time
         }
         last = now
-        self.thing = thing
+        self.motion = motion
     }
 
     /// True once it has been within the threshold for so long that no swing passes through as slowly.
@@ -80,7 +80,7 @@ struct SettlingMeter: Hashable, Sendable {
         GestureReport.Settling(
             distance: (target - release.position).length, overshoot: overshoot,
             settled: ending == .rested ? settled.map { $0 - release.time } : nil,
-            rest: ending == .rested && thing?.isMoving == false ? last.time - release.time : nil)
+            rest: ending == .rested && motion?.isMoving == false ? last.time - release.time : nil)
     }
 
     /// The way between two looks, from the positions and velocities at both: the cubic through them, with s from 0 to

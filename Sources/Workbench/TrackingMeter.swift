@@ -61,14 +61,14 @@ struct TrackingMeter: Sendable {
     /// Takes a frame that showed what is held.
     ///
     /// - Parameter presented: When its present returned, in seconds of the prototype.
-    mutating func show(_ thing: DrivenMotion, presented: Double, isPresented: Bool) {
+    mutating func show(_ motion: DrivenMotion, presented: Double, isPresented: Bool) {
         if !isPresented { self.isPresented = false }
-        if part != thing.part {
-            part = thing.part
-            grip = newest.position - (Point.zero + thing.position)
+        if part != motion.part {
+            part = motion.part
+            grip = newest.position - (Point.zero + motion.position)
         }
         if waiting.count == Self.mostShown { judge(until: nil) }
-        waiting.append(Shown(position: Point.zero + thing.position + grip, time: presented, axis: thing.axis))
+        waiting.append(Shown(position: Point.zero + motion.position + grip, time: presented, axis: motion.axis))
         guard !isNewestShown else { return }
         isNewestShown = true
         lags.add((presented - newest.time) * 1000)

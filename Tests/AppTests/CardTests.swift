@@ -139,7 +139,7 @@ extension Scene {
         scene.wait(1)
         let shown = try #require(scene.pictures.last)
         #expect(abs(shown.rect.width - 175 * 1.04) < 0.01, "larger in the hand")
-        #expect(scene.app.drivenMotion?.thing == .picture && scene.app.drivenMotion?.isHeld == true)
+        #expect(scene.app.drivenMotion?.movable == .picture && scene.app.drivenMotion?.isHeld == true)
         #expect(scene.app.drivenMotion?.axis == nil)
     }
 
@@ -190,7 +190,7 @@ extension Scene {
         let active = scene.number("engine.active")
         scene.fling(from: middle, to: middle + way, over: 0.08)
         #expect(scene.number("card.count") == 0)
-        #expect(scene.app.drivenMotion?.thing == .picture, "it is followed on its way out")
+        #expect(scene.app.drivenMotion?.movable == .picture, "it is followed on its way out")
         try scene.runUntilIdle()
         #expect(scene.pictures.isEmpty)
         #expect(scene.app.drivenMotion == nil)

@@ -26,7 +26,7 @@ import Testing
         let start = Point(x: 150, y: scene.app.stage.travel + 40)
         drag(&scene, from: start, by: Vector(dx: 0, dy: -200))
         let held = try #require(scene.app.drivenMotion)
-        #expect(held.thing == .player && held.axis == .vertical && held.isHeld && !held.isMoving)
+        #expect(held.movable == .player && held.axis == .vertical && held.isHeld && !held.isMoving)
         #expect(held.position == Vector(dx: 0, dy: scene.number("player.offset")))
         #expect(held.velocity == .zero && held.target == held.position)
         #expect(held.pointer == .mouse(.left))
@@ -48,7 +48,7 @@ import Testing
     @Test mutating func listsStayWhereTheHandTakesThem() throws {
         drag(&scene, from: Point(x: 150, y: 600), by: Vector(dx: 0, dy: -120))
         let first = try #require(scene.app.drivenMotion)
-        #expect(first.thing == .library)
+        #expect(first.movable == .library)
         #expect(first.position.dy == -scene.number("library.offset"))
         scene.move(from: Point(x: 150, y: 480), to: Point(x: 150, y: 450), over: 0.1)
         let second = try #require(scene.app.drivenMotion)

@@ -58,7 +58,7 @@ import Testing
         scene.drag(from: start, to: start - Vector(dx: 110, dy: 0), over: 0.4)
         scene.wait(0.2)
         let held = try #require(look(scene))
-        #expect(held.thing == .playerPages && held.stops.count == 2)
+        #expect(held.movable == .playerPages && held.stops.count == 2)
         #expect(held.velocity == .zero && held.chosen == 0 && held.decision?.reason == .nearest)
         #expect(held.stops[0] > 100 && held.stops[0] - held.stops[1] == 320 && held.direction == -1)
         scene.release(start - Vector(dx: 110, dy: 0))

@@ -128,20 +128,20 @@ private func state(_ prototype: some Prototype) -> StateReport {
         let grip = middle + Vector(dx: 30, dy: 0)
         puck.drag(from: grip, to: grip + Vector(dx: 0, dy: -100), over: 0.1)
         let driven = try #require(puck.prototype.drivenMotion)
-        #expect(driven.thing.name == "puck" && driven.thing.label == "Disc" && driven.axis == nil)
+        #expect(driven.movable.name == "puck" && driven.movable.label == "Disc" && driven.axis == nil)
         #expect(puck.prototype.name(of: driven.part) == "Disc")
         #expect(
             puck.prototype.drivenShape
                 == .panel(
                     Rect(center: middle + (driven.position), size: Size(width: 80, height: 80)), .all(40)))
-        var projection = Projection(driven.thing, axis: nil)
+        var projection = Projection(driven.movable, axis: nil)
         #expect(puck.prototype.project(into: &projection) && projection.flingDistance.dy < -100)
 
         var drawer = Harness<Solo<Drawer>>()
         drawer.drag(from: Point(x: 195, y: 440), to: Point(x: 195, y: 400), over: 0.08)
         let sheet = try #require(drawer.prototype.drivenMotion)
         #expect(
-            sheet.thing.name == "drawer" && sheet.thing.stops == ["open", "half", "low"] && sheet.axis == .vertical)
+            sheet.movable.name == "drawer" && sheet.movable.stops == ["open", "half", "low"] && sheet.axis == .vertical)
         #expect(drawer.prototype.project(into: &projection) && projection.stops.count == 3 && projection.chosen == 0)
 
         var photos = Harness<Solo<Photos>>()

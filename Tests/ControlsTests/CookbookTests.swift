@@ -397,6 +397,124 @@ import Testing
         #expect(widths == [240, 180, 180, 180, 180])
     }
 
+    // MARK: Bubble
+
+    /// Where the bubble is at first: 44 points from the right edge, on a stage of 390 by 844.
+    private let corner = Point(x: 346, y: 132)
+
+    private func bubble(_ harness: Harness<Solo<Bubble>>) -> Point {
+        Point(x: harness["bubble.x"] ?? .nan, y: harness["bubble.y"] ?? .nan)
+    }
+
+    /// Released at 1000 points a second it glides on by 1 / ln(1 / 0.996) = 249.5 of them.
+    @Test func itGlidesOnByItsFriction() throws {
+        var harness = Harness<Solo<Bubble>>()
+        harness.fling(from: corner, to: corner + Vector(dx: 0, dy: 200), over: 0.2)
+        let released = bubble(harness)
+        try harness.runUntilIdle()
+        let rest = bubble(harness)
+        #expect(rest.x == 346 && abs(rest.y - released.y - 249.5) < 3)
+        // With less friction it goes further, by 1 / ln(1 / 0.997) = 332.8, also when that is chosen on the way.
+        var other = Harness<Solo<Bubble>>()
+        other.fling(from: corner, to: corner + Vector(dx: 0, dy: 200), over: 0.2)
+        other.send(.tuning([NamedValue("bubble.friction", 0.997)]))
+        try other.runUntilIdle()
+        #expect(abs(bubble(other).y - released.y - 332.8) < 3)
+    }
+
+    @Test(arguments: [
+        (Vector(dx: 300, dy: 0), Point(x: 346, y: 132)), (Vector(dx: -120, dy: -120), Point(x: 44, y: 44)),
+    ])
+    func itComesToRestInside(way: Vector, rest: Point) throws {
+        var harness = Harness<Solo<Bubble>>()
+        harness.fling(from: corner, to: corner + way, over: 0.05)
+        let driven = try #require(harness.prototype.drivenMotion)
+        var projection = Projection(driven.movable, axis: nil)
+        #expect(harness.prototype.project(into: &projection))
+        let place = bubble(harness)
+        try harness.runUntilIdle()
+        #expect(bubble(harness).distance(to: rest) < 1e-9)
+        #expect(Rect(x: 44, y: 44, width: 302, height: 756).nearest(to: bubble(harness)) == bubble(harness))
+        #expect(
+            projection.rest == Rect(x: 44, y: 44, width: 302, height: 756).nearest(to: place + projection.flingDistance)
+                - place)
+    }
+
+    @Test func aBubbleInFlightIsCaughtByOneHandAndKeysMoveIt() throws {
+        var harness = Harness<Solo<Bubble>>()
+        harness.fling(from: corner, to: corner + Vector(dx: 0, dy: 200), over: 0.2)
+        harness.wait(0.1)
+        let caught = bubble(harness)
+        harness.press(caught)
+        // A second hand does not get it.
+        harness.drag(from: caught, to: caught + Vector(dx: -100, dy: 0), over: 0.2, by: .touch(1))
+        #expect(bubble(harness) == caught)
+        harness.release(.touch(1))
+        harness.release()
+        try harness.runUntilIdle()
+        #expect(bubble(harness) == caught)
+        for key in [KeyPress.Name.tab, .up, .up, .right] { harness.press(key: key) }
+        try harness.runUntilIdle()
+        #expect(bubble(harness) == caught + Vector(dx: 0, dy: -32), "to the right is its end")
+    }
+
+    @Test func itIsKeptWhereItRestsAndASmallerStageHoldsIt() throws {
+        var harness = Harness<Solo<Bubble>>()
+        harness.fling(from: corner, to: corner + Vector(dx: 0, dy: 200), over: 0.2)
+        let saved = harness.saved
+        try harness.runUntilIdle()
+        #expect(bubble(Harness<Solo<Bubble>>(saved: saved)).distance(to: bubble(harness)) < 1e-9)
+        harness.send(.resize(Size(width: 320, height: 480)))
+        #expect(bubble(harness) == Point(x: 276, y: 436))
+        harness.send(.resize(Size(width: 390, height: 844)))
+        #expect(bubble(harness) == Point(x: 276, y: 436))
+    }
+
+    // MARK: Shelf
+
+    @Test func aShelfScrollsSidewaysWithinItsEnds() throws {
+        var harness = Harness<Solo<Shelf>>()
+        // Between two covers, where no button waits for a tap.
+        let gap = Point(x: 184, y: 422)
+        harness.drag(from: gap, to: gap + Vector(dx: 100, dy: 0), over: 0.3)
+        // (1 − 1 / (100 · 0.55 / 390 + 1)) · 390
+        #expect(abs((harness["shelf.row"] ?? 0) + 48.20) < 0.01)
+        harness.release()
+        try harness.runUntilIdle()
+        #expect(harness["shelf.row"] == 0)
+        // 1000 points a second roll 1 / ln(1 / 0.998) = 499.5 points.
+        harness.fling(from: middle, to: middle + Vector(dx: -200, dy: 0), over: 0.2)
+        let released = try #require(harness["shelf.row"])
+        try harness.runUntilIdle()
+        #expect(abs((harness["shelf.row"] ?? 0) - released - 499.5) < 3)
+        harness.wheel(Vector(dx: -100, dy: 0), at: middle)
+        try harness.runUntilIdle()
+        // 12 covers of 176 points and a margin of 16, on a stage of 390.
+        #expect(harness["shelf.row"] == 1738)
+        harness.wheel(Vector(dx: 0, dy: 3), at: middle)
+        #expect(harness["shelf.row"] == 1738, "sideways only")
+    }
+
+    @Test func aShelfBecomesShorter() throws {
+        var harness = Harness<Solo<Shelf>>()
+        harness.wheel(Vector(dx: -100, dy: 0), at: middle)
+        try harness.runUntilIdle()
+        harness.tap(middle)
+        #expect(harness["shelf.row"] == 1562 && harness.prototype[Shelf.self]?.covers.count == 11)
+        let other = Harness<Solo<Shelf>>(saved: harness.saved)
+        #expect(
+            other["shelf.row"] == 1562 && other.prototype[Shelf.self]?.covers == harness.prototype[Shelf.self]?.covers)
+    }
+
+    @Test func aFlingFollowsItsFrictionOnTheWay() throws {
+        var harness = Harness<Solo<Shelf>>()
+        harness.fling(from: middle, to: middle + Vector(dx: -200, dy: 0), over: 0.2)
+        let released = try #require(harness["shelf.row"])
+        harness.send(.tuning([NamedValue("shelf.friction", 0.996)]))
+        try harness.runUntilIdle()
+        #expect(abs((harness["shelf.row"] ?? 0) - released - 249.5) < 3)
+    }
+
     // MARK: Levels
 
     /// A position on the track of a slider, by the slider's row and its value.

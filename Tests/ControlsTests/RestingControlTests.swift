@@ -67,8 +67,8 @@ private func drawn(_ prototype: some Prototype) -> [String] {
             harness.send(.pointerMove(.mouse(.left), Transform(rotation: 3 * Double(step), about: middle).apply(grip)))
         }
         let held = try #require(harness.prototype.drivenMotion)
-        #expect(held.thing.changes == .angle && held.center == middle)
-        var projection = Projection(held.thing, axis: nil)
+        #expect(held.movable.changes == .angle && held.center == middle)
+        var projection = Projection(held.movable, axis: nil)
         #expect(harness.prototype.project(into: &projection))
         #expect(abs(projection.velocity.dx - 300) < 5 && projection.velocity.dy == 0)
         // v / (−1000 · ln 0.996) = 0.2495 v.
@@ -94,7 +94,7 @@ private func drawn(_ prototype: some Prototype) -> [String] {
         var harness = Harness<Solo<Lift>>()
         harness.drag(from: middle + Vector(dx: 0, dy: 200), to: middle + Vector(dx: 0, dy: 150), over: 0.05)
         let held = try #require(harness.prototype.drivenMotion)
-        var projection = Projection(held.thing, axis: nil)
+        var projection = Projection(held.movable, axis: nil)
         #expect(harness.prototype.project(into: &projection))
         let rest = try #require(projection.rest) + held.position
         #expect(abs(rest.dx) < 1e-9 && abs(rest.dy + 200) < 1e-9)

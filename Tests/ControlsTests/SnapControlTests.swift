@@ -140,7 +140,7 @@ private struct Rows: Component, Controlled, Reporting {
         harness.drag(from: Point(x: 90, y: 225), to: Point(x: 90, y: 165), over: 0.4)
         harness.send(.pointerUp(.mouse(.left), Point(x: 90, y: 165)))
         harness.send(.pointerDown(.mouse(.left), Point(x: 90, y: 145)))
-        #expect(harness.prototype.drivenMotion?.thing.name == "rows.1")
+        #expect(harness.prototype.drivenMotion?.movable.name == "rows.1")
     }
 
     @Test func aThrowGoesToTheNextStopThatWay() throws {
@@ -148,8 +148,8 @@ private struct Rows: Component, Controlled, Reporting {
         let grip = Point(x: 50, y: 800)
         harness.drag(from: grip, to: grip + Vector(dx: 20, dy: 0), over: 0.06)
         let driven = try #require(harness.prototype.drivenMotion)
-        #expect(driven.thing.name == "rows.drawer" && driven.thing.stops == ["shut", "open", "far"])
-        var projection = Projection(driven.thing, axis: nil)
+        #expect(driven.movable.name == "rows.drawer" && driven.movable.stops == ["shut", "open", "far"])
+        var projection = Projection(driven.movable, axis: nil)
         #expect(harness.prototype.project(into: &projection) && projection.stops.count == 3 && projection.chosen == 1)
         harness.release()
         try harness.runUntilIdle()

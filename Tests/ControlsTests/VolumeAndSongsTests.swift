@@ -42,7 +42,7 @@ import Testing
     @Test(arguments: [
         ("Dial", 40), ("Deck", 65), ("VolumeAndSongs", 60), ("Carousel", 50), ("Counter", 40), ("Drawer", 56),
         ("Keypad", 48), ("Levels", 42), ("Menu", 58), ("Refresh", 52), ("SignUp", 56), ("Slots", 50), ("Sticker", 60),
-        ("SwipeRows", 60),
+        ("SwipeRows", 60), ("Bubble", 28), ("Shelf", 42),
     ]) func anExampleIsShort(name: String, most: Int) throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
             "../Cookbook/\(name).swift")

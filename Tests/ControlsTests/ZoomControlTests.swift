@@ -70,13 +70,13 @@ private struct Chart: Component, Controlled {
         var harness = Harness<Main>()
         let middle = Point(x: 195, y: 444)
         harness.drag(from: middle, to: middle + Vector(dx: 0, dy: 60), over: 0.2)
-        #expect(harness.prototype.drivenMotion?.thing.name == "chart.disc")
+        #expect(harness.prototype.drivenMotion?.movable.name == "chart.disc")
         harness.wait(0.2)
         harness.release()
         try harness.runUntilIdle()
         harness.send(.pinch(2, at: middle))
         harness.drag(from: middle, to: middle + Vector(dx: 0, dy: 60), over: 0.2)
-        #expect(harness.prototype.drivenMotion?.thing.name == "chart")
+        #expect(harness.prototype.drivenMotion?.movable.name == "chart")
         #expect(harness["chart.disc.y"] == 0)
         // The first of the twelve steps tells the drag from a tap.
         #expect(harness["chart.y"] == 345)
@@ -94,8 +94,8 @@ private struct Chart: Component, Controlled {
             harness.wait(0.02)
             harness.send(.pointerMove(.touch(1), right + Vector(dx: 10 * Double(step), dy: 0)))
         }
-        #expect(harness.prototype.drivenMotion?.thing.name == "chart.zoom")
-        #expect(harness.prototype.drivenMotion?.thing.changes == .zoom)
+        #expect(harness.prototype.drivenMotion?.movable.name == "chart.zoom")
+        #expect(harness.prototype.drivenMotion?.movable.changes == .zoom)
         // After three steps, more than the slop of 10 points, they are 110 points apart across and 50 down; at last 180.
         let factor = Vector(dx: 180, dy: 50).length / Vector(dx: 110, dy: 50).length
         #expect(abs((harness["chart.zoom"] ?? 0) - factor) < 1e-9)

@@ -299,10 +299,10 @@ private struct Congruential: RandomNumberGenerator {
 
     @Test func aPinchDrivesTheZoomAndAPanThePage() throws {
         var (view, engine) = page()
-        let thing = Thing("page", "Page", changes: .zoom)
-        #expect(view.motion(of: thing, by: .pan, engine).axis == .vertical)
+        let movable = Movable("page", "Page", changes: .zoom)
+        #expect(view.motion(of: movable, by: .pan, engine).axis == .vertical)
         view.zoom(by: 2, about: .zero, &engine, physics)
-        #expect(view.motion(of: thing, by: .pan, engine).axis == nil)
-        #expect(view.motion(of: thing, by: .pinch, engine).position == Vector(dx: 800, dy: 0))
+        #expect(view.motion(of: movable, by: .pan, engine).axis == nil)
+        #expect(view.motion(of: movable, by: .pinch, engine).position == Vector(dx: 800, dy: 0))
     }
 }

@@ -74,8 +74,8 @@ private func trajectory(_ spring: Spring, _ times: [Double]) -> [Double] {
 
 private let springs: [(name: String, spring: Spring)] = [
     ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy), ("molasses", Spring.ReactSpring.molasses),
-    ("fast", Spring.Material.fastSpatial), ("slow", Spring(soundDuration: 2, dampingRatio: 0.3)),
-    ("strong", Spring(soundDuration: 0.4, dampingRatio: 2.5)),
+    ("fast", Spring.Material.fastSpatial), ("slow", Spring(uncheckedDuration: 2, dampingRatio: 0.3)),
+    ("strong", Spring(uncheckedDuration: 0.4, dampingRatio: 2.5)),
 ]
 
 @Suite struct SpringExportTests {

@@ -125,7 +125,7 @@ private struct Pad: Component, GestureHandling, Pressable, Driving, FocusFollowi
     }
 
     func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
-        part == .square ? PartMotion(Thing("pad", "pad"), .horizontal, x, in: context.engine) : nil
+        part == .square ? PartMotion(Movable("pad", "pad"), .horizontal, x, in: context.engine) : nil
     }
 
     func report(_ context: Context, into report: inout StateReport) {
@@ -198,7 +198,7 @@ private struct Lid: Component, Touchable, KeyHandling, Modal, Covering {
         // The drag counts from where it passed the slop: a mouse's is three points.
         let moved = position(of: "front") ?? 0
         #expect(moved > 20 && moved <= 30, "\(moved)")
-        #expect(host.drivenMotion?.thing.name == "pad" && host.drivenMotion?.isHeld == true)
+        #expect(host.drivenMotion?.movable.name == "pad" && host.drivenMotion?.isHeld == true)
         release(110, 50)
         #expect(host.drivenMotion?.isHeld == false)
     }

@@ -10,7 +10,7 @@ import Testing
 
 /// A way to drive something of the prototype, and what it is.
 private struct Drive: Sendable, CustomTestStringConvertible {
-    var thing: Thing
+    var movable: Movable
     var tab = Tab.library
     var from: Point
     var by: Vector
@@ -18,24 +18,24 @@ private struct Drive: Sendable, CustomTestStringConvertible {
     /// What must be done before.
     var prepare: @Sendable (inout MeteredScene) -> Void = { _ in }
 
-    var testDescription: String { thing.name }
+    var testDescription: String { movable.name }
 }
 
 private let drives = [
-    Drive(thing: .player, from: Point(x: 150, y: 735), by: Vector(dx: 0, dy: -30)),
-    Drive(thing: .library, from: Point(x: 150, y: 500), by: Vector(dx: 0, dy: -20)),
-    Drive(thing: .weather, tab: .home, from: Point(x: 150, y: 600), by: Vector(dx: 0, dy: -20)),
-    Drive(thing: .hours, tab: .home, from: Point(x: 300, y: 310), by: Vector(dx: -15, dy: 0), axis: .horizontal),
-    Drive(thing: .page, tab: .browse, from: Point(x: 250, y: 500), by: Vector(dx: 0, dy: -20)),
-    Drive(thing: .star, tab: .samples, from: Point(x: 195, y: 344), by: Vector(dx: 6, dy: 10), axis: nil),
+    Drive(movable: .player, from: Point(x: 150, y: 735), by: Vector(dx: 0, dy: -30)),
+    Drive(movable: .library, from: Point(x: 150, y: 500), by: Vector(dx: 0, dy: -20)),
+    Drive(movable: .weather, tab: .home, from: Point(x: 150, y: 600), by: Vector(dx: 0, dy: -20)),
+    Drive(movable: .hours, tab: .home, from: Point(x: 300, y: 310), by: Vector(dx: -15, dy: 0), axis: .horizontal),
+    Drive(movable: .page, tab: .browse, from: Point(x: 250, y: 500), by: Vector(dx: 0, dy: -20)),
+    Drive(movable: .star, tab: .samples, from: Point(x: 195, y: 344), by: Vector(dx: 6, dy: 10), axis: nil),
     Drive(
-        thing: .sheet, tab: .samples, from: Point(x: 195, y: 640), by: Vector(dx: 0, dy: 8),
+        movable: .sheet, tab: .samples, from: Point(x: 195, y: 640), by: Vector(dx: 0, dy: 8),
         prepare: {
             $0.send(.perform(.sheet(show: true)))
             $0.wait(2)
         }),
     Drive(
-        thing: .queue, from: Point(x: 195, y: 800), by: Vector(dx: 0, dy: -9),
+        movable: .queue, from: Point(x: 195, y: 800), by: Vector(dx: 0, dy: -9),
         prepare: {
             $0.send(.perform(.player(open: true)))
             $0.wait(2)
@@ -56,7 +56,7 @@ private let drives = [
         drive.prepare(&scene)
         scene.fling(from: drive.from, by: drive.by, steps: 8)
         let report = try scene.rest()
-        #expect(report.thing == drive.thing)
+        #expect(report.movable == drive.movable)
         #expect(report.axis == drive.axis)
         #expect(report.ending == .rested)
         let handOff = try #require(report.handOff)
@@ -93,7 +93,7 @@ private let drives = [
         // Pulled down at its top the queue hands the drag to the sheet.
         scene.fling(from: Point(x: 195, y: 700), by: Vector(dx: 0, dy: 14), steps: 9)
         let report = try scene.rest()
-        #expect(report.thing == .player)
+        #expect(report.movable == .player)
         #expect(scene.meter.reports.count == 1)
         #expect(report.followError!.max < 1e-5)
         #expect(report.handOff!.jump <= 1e-9)
@@ -147,7 +147,7 @@ private let drives = [
         }
         scene.send(.pointerUp(.touch(1), Point(x: 210, y: 400)), .pointerUp(.touch(0), Point(x: 190, y: 400)))
         let report = try scene.rest()
-        #expect(report.thing == .zoom || report.thing == .page)
+        #expect(report.movable == .zoom || report.movable == .page)
         #expect(report.ending == .rested)
         #expect(report.handOff!.jump <= 1e-9)
     }

@@ -19,12 +19,12 @@ private struct Rig {
     var gestureEnd: GestureEnd?
 
     /// What is driven: one thing that goes up and down, taken at `since`.
-    static func thing(
+    static func movable(
         at position: Double, velocity: Double = 0, target: Double? = nil, time: Double, since: Double = 0.1,
         isHeld: Bool = true, isMoving: Bool = false
     ) -> DrivenMotion {
         DrivenMotion(
-            part: PartID(0, PartKey(0)), thing: .player, axis: .vertical, pointer: .mouse(.left), since: since,
+            part: PartID(0, PartKey(0)), movable: .player, axis: .vertical, pointer: .mouse(.left), since: since,
             time: time,
             position: Vector(dx: 0, dy: position), velocity: Vector(dx: 0, dy: velocity),
             target: Vector(dx: 0, dy: target ?? position), isHeld: isHeld, isMoving: isMoving)
@@ -97,12 +97,12 @@ private struct SteadyDrag {
             }
             rig.meter.take(gathered)
             let isOver = next == events.count
-            var thing: DrivenMotion?
+            var movable: DrivenMotion?
             if slot - lead >= start {
-                thing = Rig.thing(at: position(newest(slot - lead)) - 200, time: slot, isHeld: !isOver)
+                movable = Rig.movable(at: position(newest(slot - lead)) - 200, time: slot, isHeld: !isOver)
             }
             let gestureEnd = isOver ? Rig.release(at: 240, velocity: 600, time: end) : nil
-            rig.meter.frame(Rig.frame(slot, presented: slot + late), thing, gestureEnd)
+            rig.meter.frame(Rig.frame(slot, presented: slot + late), movable, gestureEnd)
         }
         return rig.meter
     }
@@ -156,12 +156,12 @@ private struct SteadyDrag {
     @Test func pausesAreNoJitterAndTheHandRestsInThem() throws {
         var rig = Rig()
         rig.meter.take([Rig.down(200, at: 0.1), Rig.move(210, at: 0.11), Rig.move(220, at: 0.12)])
-        rig.meter.frame(Rig.frame(0.12, presented: 0.125), Rig.thing(at: 20, time: 0.12), nil)
+        rig.meter.frame(Rig.frame(0.12, presented: 0.125), Rig.movable(at: 20, time: 0.12), nil)
         // In the middle of a pause of a second; the hand has not gone half the way.
-        rig.meter.frame(Rig.frame(0.6, presented: 0.6), Rig.thing(at: 20, time: 0.6), nil)
+        rig.meter.frame(Rig.frame(0.6, presented: 0.6), Rig.movable(at: 20, time: 0.6), nil)
         rig.meter.take([Rig.move(300, at: 1.1), Rig.up(300, at: 1.11)])
         rig.meter.frame(
-            Rig.frame(1.1, presented: 1.11), Rig.thing(at: 100, time: 1.1, isHeld: false),
+            Rig.frame(1.1, presented: 1.11), Rig.movable(at: 100, time: 1.1, isHeld: false),
             Rig.release(at: 100, time: 1.11))
         let report = try #require(rig.meter.reports.first)
         #expect(near(report.sampleInterval, 10))
@@ -178,7 +178,7 @@ private struct SteadyDrag {
         let channel = engine.makeChannel(0)
         var rig = Rig()
         rig.meter.take([Rig.down(200, at: 0.1), Rig.move(200, at: 0.2)])
-        rig.meter.frame(Rig.frame(0.2, presented: 0.2), Rig.thing(at: 0, time: 0.2), nil)
+        rig.meter.frame(Rig.frame(0.2, presented: 0.2), Rig.movable(at: 0, time: 0.2), nil)
         rig.meter.take([Rig.up(200, at: 0.2)])
         engine.advance(to: 0.2)
         engine.spring(channel, to: 100, with: spring)
@@ -190,7 +190,7 @@ private struct SteadyDrag {
             rest = engine.completions.first { $0.moment == .atRest }?.time
             rig.meter.frame(
                 nil,
-                Rig.thing(
+                Rig.movable(
                     at: engine.value(of: channel), velocity: engine.velocity(of: channel), target: 100, time: time,
                     isHeld: false, isMoving: engine.isMoving(channel)), Rig.release(at: 0, time: 0.2))
         }
@@ -212,7 +212,7 @@ private struct SteadyDrag {
         var rig = Rig()
         rig.meter.take([Rig.down(200, at: 0.1), Rig.up(200, at: 0.2)])
         let release = Rig.release(at: 53, held: 50, velocity: 300, estimate: 310, time: 0.2)
-        rig.meter.frame(nil, Rig.thing(at: 53, time: 0.2, isHeld: false), release)
+        rig.meter.frame(nil, Rig.movable(at: 53, time: 0.2, isHeld: false), release)
         let handOff = try #require(rig.meter.reports.first?.handOff)
         #expect(handOff.jump == 3)
         #expect(handOff.velocity == Vector(dx: 0, dy: 300))
@@ -227,17 +227,17 @@ private struct SteadyDrag {
         rig.meter.frame(Rig.frame(0, presented: 0), nil, nil)
         rig.meter.frame(Rig.frame(5 * period, presented: 5 * period), nil, nil)
         rig.meter.take([Rig.down(200, at: 0.1), Rig.move(220, at: 0.101)])
-        rig.meter.frame(Rig.frame(6 * period, presented: 6 * period), Rig.thing(at: 20, time: 0.11), nil)
+        rig.meter.frame(Rig.frame(6 * period, presented: 6 * period), Rig.movable(at: 20, time: 0.11), nil)
         var late = Rig.frame(9 * period, presented: 9 * period)
         late.skipped = 2
-        rig.meter.frame(late, Rig.thing(at: 20, time: 0.12), nil)
+        rig.meter.frame(late, Rig.movable(at: 20, time: 0.12), nil)
         // A rest in the middle of the drag is nobody's fault.
         var rested = Rig.frame(59 * period, presented: 59 * period)
         rested.isAfterIdle = true
-        rig.meter.frame(rested, Rig.thing(at: 20, time: 0.12), nil)
+        rig.meter.frame(rested, Rig.movable(at: 20, time: 0.12), nil)
         rig.meter.take([Rig.up(220, at: 0.12)])
         rig.meter.frame(
-            Rig.frame(60 * period, presented: 60 * period), Rig.thing(at: 20, time: 0.13, isHeld: false),
+            Rig.frame(60 * period, presented: 60 * period), Rig.movable(at: 20, time: 0.13, isHeld: false),
             Rig.release(at: 20, time: 0.12))
         let frames = try #require(rig.meter.reports.first?.frames)
         #expect(frames.count == 4)
@@ -261,7 +261,7 @@ private struct SteadyDrag {
         // A press that takes hold of what moves ends the measuring of what moved it.
         rig.meter.take([Rig.down(200, at: 0.2), Rig.up(200, at: 0.21)])
         rig.meter.frame(
-            nil, Rig.thing(at: 5, velocity: 9, target: 50, time: 0.22, since: 0.2, isHeld: false, isMoving: true),
+            nil, Rig.movable(at: 5, velocity: 9, target: 50, time: 0.22, since: 0.2, isHeld: false, isMoving: true),
             Rig.release(at: 0, time: 0.21))
         #expect(rig.meter.current == 1)
         rig.meter.take([Rig.down(200, at: 0.3)])
@@ -270,7 +270,7 @@ private struct SteadyDrag {
         #expect(rig.meter.reports.map(\.ending) == [.interrupted])
         #expect(rig.meter.reports.first?.settling?.rest == nil)
         // What the earlier gesture drove is not the third one's.
-        rig.meter.frame(nil, Rig.thing(at: 9, target: 50, time: 0.31, since: 0.2, isHeld: false), nil)
+        rig.meter.frame(nil, Rig.movable(at: 9, target: 50, time: 0.31, since: 0.2, isHeld: false), nil)
         rig.meter.finish()
         #expect(rig.meter.reports.count == 1)
     }
@@ -282,7 +282,7 @@ private struct SteadyDrag {
         rig.meter.take([Rig.down(200, at: 0), Rig.move(210, at: 0.01), Rig.up(210, at: 0.02)])
         func look(_ time: Double, at position: Double, isMoving: Bool = true) {
             rig.meter.frame(
-                nil, Rig.thing(at: position, target: 100, time: time, since: 0, isHeld: false, isMoving: isMoving),
+                nil, Rig.movable(at: position, target: 100, time: time, since: 0, isHeld: false, isMoving: isMoving),
                 Rig.release(at: 10, time: 0.02))
         }
         look(0.03, at: 20)
@@ -336,9 +336,9 @@ private struct SteadyDrag {
             Rig.down(200, at: 0.1), Rig.move(210, at: 0.11), Rig.move(.infinity, at: 0.115), Rig.move(213, at: .nan),
             Rig.move(220, at: 0.12), Rig.up(.nan, at: 0.121),
         ])
-        rig.meter.frame(Rig.frame(0.12, presented: 0.125), Rig.thing(at: 20, time: 0.12), nil)
+        rig.meter.frame(Rig.frame(0.12, presented: 0.125), Rig.movable(at: 20, time: 0.12), nil)
         rig.meter.take([Rig.up(220, at: 0.13)])
-        rig.meter.frame(nil, Rig.thing(at: 20, time: 0.14, isHeld: false), Rig.release(at: 20, time: 0.13))
+        rig.meter.frame(nil, Rig.movable(at: 20, time: 0.14, isHeld: false), Rig.release(at: 20, time: 0.13))
         let report = try #require(rig.meter.reports.first)
         #expect(report.samples == 2)
         #expect(near(report.sampleInterval, 10))
@@ -352,7 +352,7 @@ private struct SteadyDrag {
             let time = Double(index)
             rig.meter.take([Rig.down(200, at: time), Rig.up(200, at: time + 0.1)])
             rig.meter.frame(
-                nil, Rig.thing(at: 0, time: time + 0.2, since: time, isHeld: false),
+                nil, Rig.movable(at: 0, time: time + 0.2, since: time, isHeld: false),
                 Rig.release(at: 0, time: time + 0.1))
         }
         #expect(rig.meter.total == 1003)

@@ -202,7 +202,7 @@ private struct Onlooker {
         var looker = Onlooker(language: .en)
         looker.drag(from: Point(x: 150, y: 600), by: Vector(dx: 0, dy: -10), steps: 8)
         let projection = try #require(looker.overlay.projection)
-        #expect(projection.stops.isEmpty && projection.decision == nil && projection.thing == .library)
+        #expect(projection.stops.isEmpty && projection.decision == nil && projection.movable == .library)
         // 600 points a second, 0.998 a millisecond: 299.7 points.
         #expect(abs(projection.flingDistance.dy + 299.7) < 0.1)
         #expect(looker.said.contains("momentum 300 pt · 0.998/ms"), "\(looker.said)")

@@ -144,12 +144,12 @@ private let stage = Size(width: 390, height: 844)
     }
 
     @Test func coloursGoByTheIndexInTheLog() {
-        let thing = Thing("ball", "ball", Section("ball"))
+        let movable = Movable("ball", "ball", Section("ball"))
         let names = (0..<8).map { "section \($0)" }
         #expect(Set((0..<8).map { Theme.HUD.color(ofSection: $0) }).count == 8)
-        #expect(Theme.color(of: thing, names + ["ball"]) == Theme.HUD.color(ofSection: 0), "the ninth begins again")
-        #expect(Theme.color(of: thing, ["stage", "ball"]) == Theme.HUD.color(ofSection: 1))
-        #expect(Theme.color(of: thing, []) == Theme.HUD.color(ofSection: 0))
+        #expect(Theme.color(of: movable, names + ["ball"]) == Theme.HUD.color(ofSection: 0), "the ninth begins again")
+        #expect(Theme.color(of: movable, ["stage", "ball"]) == Theme.HUD.color(ofSection: 1))
+        #expect(Theme.color(of: movable, []) == Theme.HUD.color(ofSection: 0))
     }
 
     @Test(arguments: [(0.0, HitchGrade.good), (5, .good), (5.1, .warning), (10, .warning), (10.1, .critical)])

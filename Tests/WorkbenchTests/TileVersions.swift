@@ -54,7 +54,7 @@ struct Tile<Version: TileVersion>: Component, GestureHandling, Driving, Reportin
     }
 
     func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
-        PartMotion(Thing("tile", "Tile"), position, in: context.engine)
+        PartMotion(Movable("tile", "Tile"), position, in: context.engine)
     }
 
     func report(_ context: Context, into report: inout StateReport) {

@@ -129,16 +129,16 @@ import Testing
             var dice = SplitMix64(seed: 11)
             var time = 60.0
             for number in 1...60 {
-                let things = AppHost.things
-                let thing = things[Int(dice.next(below: things.count))]
+                let things = AppHost.movables
+                let movable = things[Int(dice.next(below: things.count))]
                 strip.gestures.append(
                     GestureReport(
-                        UInt32(number), thing, time, held: Double(dice.next(below: 1500)) / 1000,
+                        UInt32(number), movable, time, held: Double(dice.next(below: 1500)) / 1000,
                         rest: Double(dice.next(below: 2000)) / 1000))
                 time += Double(dice.next(below: 1300)) / 1000
             }
             strip.wait(0)
-            let names = Set(AppHost.things.map { $0.label.text(in: language.rawValue) })
+            let names = Set(AppHost.movables.map { $0.label.text(in: language.rawValue) })
             let runs = strip.runs.filter { names.contains($0.text) && $0.font.size == 11 }
             #expect(!runs.isEmpty)
             for (index, run) in runs.enumerated() {

@@ -100,9 +100,9 @@ struct TimelineStrip {
 
 extension GestureReport {
     /// A gesture of which only the times are known.
-    init(_ number: UInt32, _ thing: Thing, _ pressed: Double, held: Double?, rest: Double? = nil) {
+    init(_ number: UInt32, _ movable: Movable, _ pressed: Double, held: Double?, rest: Double? = nil) {
         self.init(
-            number: number, thing: thing, axis: nil, pointer: .mouse(.left), pressed: pressed,
+            number: number, movable: movable, axis: nil, pointer: .mouse(.left), pressed: pressed,
             released: held.map { pressed + $0 }, ending: held == nil ? .unfinished : .rested, samples: 0,
             sampleInterval: nil, jitter: nil, followError: nil, followLag: nil, isPresented: false, estimates: [],
             handOff: nil, settling: rest.map { Settling(distance: 1, overshoot: 0, settled: $0, rest: $0) },

@@ -174,7 +174,7 @@ private let stories: [Story] = [
         let subject = hand.session.subject
         if let star = subject.app.samples.stars.first {
             let layout = subject.app.samples.layout(subject.app.stage, subject.app.engine)
-            hand.drag(layout.star(at: star.position(subject.app.engine)).center, by: Vector(dx: 90, dy: -120))
+            hand.drag(layout.star(at: star.offset(subject.app.engine)).center, by: Vector(dx: 90, dy: -120))
         }
     },
     Story(name: "another page, zoomed, read anew", tab: .browse, cut: 16, end: 22) { hand in

@@ -66,7 +66,7 @@ struct Deck: Component, GestureHandling, Pressable, Driving, Completing, Reporti
     }
 
     func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
-        part == .card ? PartMotion(Thing("deck", "Deck"), position, in: context.engine) : nil
+        part == .card ? PartMotion(Movable("deck", "Deck"), position, in: context.engine) : nil
     }
 
     func report(_ context: Context, into report: inout StateReport) {

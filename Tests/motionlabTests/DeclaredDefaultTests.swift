@@ -164,10 +164,10 @@ import Workbench
 
     /// What the compiler's program and its window say to each other.
     @Test func newsAreReadAsTheyWereWritten() throws {
-        let place = CodeError.Place(file: "my own/Card.swift", line: 3, column: 7)
+        let location = CodeError.Location(file: "my own/Card.swift", line: 3, column: 7)
         let news: [VersionFeed.News] = [
             .version("my own/x.so"), .defaults(["card.width": 300, "a.b": -1e-9], of: "my own/x.so"),
-            .errors([CodeError("a \"b\"\nc", at: place, source: "\tlet a = }"), CodeError("없음")]),
+            .errors([CodeError("a \"b\"\nc", at: location, source: "\tlet a = }"), CodeError("없음")]),
         ]
         for item in news {
             #expect(!item.line.contains("\n") && VersionFeed.News(item.line) == item)

@@ -229,7 +229,7 @@ import Workbench
         }
         for word in ["orign", "shadwo"] {
             let error = try #require(errors.first { $0.message.contains("has no member '\(word)'") }, "\(errors)")
-            let (source, place) = (error.source ?? "", try #require(error.place))
+            let (source, place) = (error.source ?? "", try #require(error.location))
             // A tab is one column, as it is one byte.
             #expect(place.file.hasSuffix("/Card.swift") && source.dropFirst(place.column - 1).hasPrefix(word))
         }

@@ -106,9 +106,9 @@ extension TimelineState {
 }
 
 extension GestureReport {
-    fileprivate init(_ number: Int, _ thing: Thing, _ pressed: Double, held: Double?, rest: Double?) {
+    fileprivate init(_ number: Int, _ movable: Movable, _ pressed: Double, held: Double?, rest: Double?) {
         self.init(
-            number: UInt32(number), thing: thing, axis: nil, pointer: .mouse(.left), pressed: pressed,
+            number: UInt32(number), movable: movable, axis: nil, pointer: .mouse(.left), pressed: pressed,
             released: held.map { pressed + $0 }, ending: held == nil ? .unfinished : .rested, samples: 12,
             sampleInterval: nil, jitter: nil, followError: nil, followLag: nil, isPresented: true, estimates: [],
             handOff: nil, settling: rest.map { Settling(distance: 100, overshoot: 0, settled: $0, rest: $0) },
@@ -127,7 +127,7 @@ extension GestureReport {
 
     /// Three hundred gestures, one every two seconds.
     fileprivate static let hundreds: [GestureReport] = (0..<300).map { index in
-        let things = AppHost.things
+        let things = AppHost.movables
         return GestureReport(
             index + 1, things[index / 25 % things.count], 130 + 2.2 * Double(index), held: 0.3, rest: 1.2)
     }

@@ -296,11 +296,11 @@ extension ComponentContext<AppState> {
     }
 }
 
-extension Thing {
-    public static let page = Thing("page", Phrase("page", ["ko": "페이지"]), .browse)
-    public static let zoom = Thing("zoom", Phrase("zoom", ["ko": "확대"]), .browse, changes: .zoom)
-    public static let cards = Thing("cards", Phrase("open pages", ["ko": "열린 페이지"]), .browse)
-    public static let pageCard = Thing(
+extension Movable {
+    public static let page = Movable("page", Phrase("page", ["ko": "페이지"]), .browse)
+    public static let zoom = Movable("zoom", Phrase("zoom", ["ko": "확대"]), .browse, changes: .zoom)
+    public static let cards = Movable("cards", Phrase("open pages", ["ko": "열린 페이지"]), .browse)
+    public static let pageCard = Movable(
         "card", Phrase("page card", ["ko": "페이지 카드"]), .browse,
         stops: [
             Phrase("dismissed", ["ko": "닫힘"]), Phrase("stays", ["ko": "유지"]), Phrase("dismissed", ["ko": "닫힘"]),

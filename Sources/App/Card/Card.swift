@@ -1,24 +1,10 @@
+import Controls
 import Geometry
-import Gestures
+import Model
 import Motion
 
-/// A picture that lies on the stage: where it is shown, how large, and who holds it.
+/// A picture that lies on the stage: where it is shown and how large.
 struct Card: Hashable, Sendable {
-    /// A drag of the card: position = where it was taken + the pointer's translation.
-    struct Hold: Hashable, Sendable {
-        var pointer: PointerID
-        /// Where the card's middle was taken, in stage points.
-        var anchor: Point
-    }
-
-    /// What becomes of the card.
-    enum Phase: Hashable, Sendable {
-        case lying
-        case held(Hold)
-        /// On its way out; nothing can take hold of it.
-        case leaving
-    }
-
     let id: Int
     /// The picture's file, and its name without the folders.
     let path: String
@@ -28,12 +14,13 @@ struct Card: Hashable, Sendable {
     /// True where the file is not there any more: the card is an empty frame.
     let isMissing: Bool
     /// The card's middle, in stage points.
-    let middle: PointChannel
+    var middle: GlideControl
     /// From 0, not there, to 1.
     let scale: Channel
     /// From 0, on the stage, to 1, in the hand.
     let lift: Channel
-    var phase = Phase.lying
+    /// True while it is on its way out; nothing can take hold of it.
+    var isLeaving = false
 
     init(id: Int, path: String, pixels: Size, isMissing: Bool, at position: Point, _ engine: inout AnimationEngine) {
         self.id = id
@@ -41,20 +28,18 @@ struct Card: Hashable, Sendable {
         name = path.split(separator: "/").last.map(String.init) ?? path
         self.pixels = pixels
         self.isMissing = isMissing
-        middle = engine.makeChannel(position)
+        middle = GlideControl(in: &engine, at: position, spring: .page, friction: .starsDeceleration)
         scale = engine.makeChannel(0)
         lift = engine.makeChannel(0)
     }
 
-    var hold: Hold? { if case .held(let hold) = phase { hold } else { nil } }
-
     /// True once it has left and is to be forgotten.
     func isGone(_ engine: AnimationEngine) -> Bool {
-        phase == .leaving && !engine.isMoving(middle) && !engine.isMoving(scale)
+        isLeaving && !middle.isMoving(engine) && !engine.isMoving(scale)
     }
 
     func remove(from engine: inout AnimationEngine) {
-        engine.removeChannel(middle)
+        engine.removeChannel(middle.channel)
         for channel in [scale, lift] { engine.removeChannel(channel) }
     }
 }

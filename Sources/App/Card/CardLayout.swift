@@ -40,9 +40,6 @@ struct CardLayout: Hashable, Sendable {
         max(1, min(side.rounded(), most.rounded(.down)))
     }
 
-    /// The resting position nearest to a position.
-    func inside(_ position: Point) -> Point { reach.nearest(to: position) }
-
     /// The frame of a card whose middle lies at a position, by the share of its size that is shown.
     func frame(at position: Point, scale: Double = 1) -> Rect { Rect(center: position, size: size * scale) }
 

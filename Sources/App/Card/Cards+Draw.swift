@@ -21,7 +21,7 @@ extension Cards {
         let scale = max(0, context.engine.value(of: card.scale)) * (1 + Self.liftedScale * lift)
         guard scale > 0.01 else { return }
         let layout = layout(card)
-        let position = context.engine.value(of: card.middle)
+        let position = card.middle.position(context.engine)
         let frame = layout.frame(at: position, scale: scale)
         let radius = Theme.Radius.card
         let height = lift.clamped(to: 0...1)

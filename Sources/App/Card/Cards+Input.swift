@@ -11,9 +11,9 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
 {
     /// The regions, front to back; nothing reaches through a card.
     func addRegions(_ context: Context, to regions: inout RegionList) {
-        for card in cards.reversed() where card.phase != .leaving {
-            let frame = layout(card).frame(at: context.engine.value(of: card.middle))
-            if context.engine.isMoving(card.middle) || card.hold != nil {
+        for card in cards.reversed() where !card.isLeaving {
+            let frame = layout(card).frame(at: card.middle.position(context.engine))
+            if card.middle.isMoving(context.engine) || card.middle.isHeld {
                 // What flies is caught where it is.
                 regions.add(Part(card.id), frame, .pan(PanRule(startsOnPress: true)), isPinned: true)
             } else {
@@ -29,14 +29,11 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
         _ event: GestureEvent<Part>, _ context: inout Context
     ) {
         guard event.kind == .pan, let index = index(event.target.id) else { return }
-        switch event.phase {
-        case .began: take(index, event.pointer, &context)
-        case .changed: move(index, event, &context.engine)
-        case .ended, .cancelled:
-            move(index, event, &context.engine)
-            release(index, event, &context)
-        case .failed: break
-        }
+        let (card, wasHeld) = (cards[index], cards[index].middle.isHeld)
+        cards[index].middle.follow(event, &context)
+        let isHeld = cards[index].middle.isHeld
+        if isHeld, !wasHeld { context.engine.spring(card.lift, to: 1, with: context.tuning[.star]) }
+        if wasHeld, !isHeld { release(index, event, &context) }
     }
 
     /// Does nothing: a tap on a card only gives it the keyboard's focus.
@@ -56,12 +53,11 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
     mutating func nudge(
         _ part: Part, towards direction: Vector, isFine: Bool, _ context: inout Context
     ) -> Bool {
-        guard let index = index(part.id), cards[index].hold == nil else { return true }
+        guard let index = index(part.id), !cards[index].middle.isHeld else { return true }
         let step = direction * (isFine ? 1 : 16)
-        let card = cards[index]
-        let layout = layout(card)
-        let position = layout.inside(layout.inside(context.engine.target(of: card.middle)) + step)
-        context.engine.spring(card.middle, to: position, with: context.scrollPhysics.stepping)
+        let (middle, reach) = (cards[index].middle, layout(cards[index]).reach)
+        let position = reach.nearest(to: reach.nearest(to: middle.target(context.engine)) + step)
+        context.engine.spring(middle.channel, to: position, with: context.scrollPhysics.stepping)
         return true
     }
 
@@ -103,7 +99,7 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
         guard key.name == .delete || key.name == .backspace, let part = context.focus(as: Part.self),
             let undo = remove(part.id, &context)
         else { return false }
-        if context.showsFocus, let next = cards.last(where: { $0.phase != .leaving }) {
+        if context.showsFocus, let next = cards.last(where: { !$0.isLeaving }) {
             context.focus(on: Part(next.id))
         } else {
             context.removeFocus()
@@ -112,66 +108,46 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
         return true
     }
 
-    func cursor(_ context: Context) -> PlatformOutput.Cursor? { cards.contains { $0.hold != nil } ? .move : nil }
+    func cursor(_ context: Context) -> PlatformOutput.Cursor? { cards.contains { $0.middle.isHeld } ? .move : nil }
 
     // MARK: What gestures drive
 
     func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
-        cards.first { $0.id == part.id }.map { PartMotion(.picture, $0.middle, in: context.engine) }
+        cards.first { $0.id == part.id }?.middle.motion(of: .picture, by: gesture, context.engine)
     }
 
     func outline(of part: Part, _ context: Context) -> DrivenShape? {
         guard let card = cards.first(where: { $0.id == part.id }) else { return nil }
         let scale = context.engine.value(of: card.scale)
         return .panel(
-            layout(card).frame(at: context.engine.value(of: card.middle), scale: scale), .all(Theme.Radius.card))
+            layout(card).frame(at: card.middle.position(context.engine), scale: scale), .all(Theme.Radius.card))
     }
 
     func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
-        projection.fling(decelerationRate: context.tuning[.deceleration])
+        guard let index = index(part.id) else { return false }
+        cards[index].middle.project(into: &projection, context)
         return true
     }
 
-    /// Takes hold of a card where it is; one that is held stays with its pointer.
-    private mutating func take(
-        _ index: Int, _ pointer: PointerID, _ context: inout Context
-    ) {
-        guard cards[index].hold == nil else { return }
-        let position = context.engine.value(of: cards[index].middle)
-        cards[index].phase = .held(Card.Hold(pointer: pointer, anchor: position))
-        context.engine.track(cards[index].middle, at: position)
-        context.engine.spring(cards[index].lift, to: 1, with: context.tuning[.star])
-    }
-
-    private mutating func move(_ index: Int, _ event: GestureEvent<Part>, _ engine: inout AnimationEngine) {
-        guard let hold = cards[index].hold, hold.pointer == event.pointer else { return }
-        engine.track(cards[index].middle, at: hold.anchor + event.translation)
-    }
-
-    /// Lets a card slide to its rest inside the stage, or leave.
-    private mutating func release(
-        _ index: Int, _ event: GestureEvent<Part>, _ context: inout Context
-    ) {
-        guard let hold = cards[index].hold, hold.pointer == event.pointer else { return }
+    /// Lets a card that was released glide to its rest, or leave.
+    private mutating func release(_ index: Int, _ event: GestureEvent<Part>, _ context: inout Context) {
         let card = cards[index]
-        let layout = layout(card)
         let velocity = event.phase == .ended ? event.velocity : .zero
         context.engine.spring(card.lift, to: 0, with: context.scrollPhysics.returning)
-        if let exit = layout.exit(from: context.engine.value(of: card.middle), velocity: velocity, flick: Self.flick) {
-            context.send(.undoable(context.words.cardThrown, undo(card, context.engine)))
-            cards[index].phase = .leaving
-            context.engine.spring(card.middle, to: exit, with: context.scrollPhysics.returning, velocity: velocity)
-            return
-        }
-        cards[index].phase = .lying
-        context.engine.decay(
-            card.middle, velocity: velocity, rate: context.tuning[.starsDeceleration], within: layout.reach,
-            returning: context.scrollPhysics.returning)
+        let position = card.middle.position(context.engine)
+        guard let exit = layout(card).exit(from: position, velocity: velocity, flick: Self.flick) else { return }
+        context.send(
+            .undoable(
+                context.words.cardThrown,
+                .card(card.path, at: layout(card).reach.nearest(to: position), pixels: card.pixels)))
+        cards[index].isLeaving = true
+        context.engine.spring(
+            card.middle.channel, to: exit, with: context.scrollPhysics.returning, velocity: velocity)
     }
 }
 
-extension Thing {
-    public static let picture = Thing("picture", Phrase("image", ["ko": "이미지"]), .overlay)
+extension Movable {
+    public static let picture = Movable("picture", Phrase("image", ["ko": "이미지"]), .overlay)
 }
 
 extension InputEvent.Kind {

@@ -9,7 +9,7 @@ import Prototyping
 ///
 /// A card follows its pointer, slides on when it is released and comes to rest wholly inside the stage. One that is
 /// released fast across an edge leaves.
-struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
+struct Cards: Component, PartNaming, Completing, Resizable, Retunable, Hinting, Reporting {
     typealias Shared = AppState
 
     /// A card, by its number.
@@ -43,7 +43,7 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
     init(_ context: inout Context) { missing = context.beginning.missingPictures }
 
     /// The index in ``cards`` of a card; nil for one that is gone or leaves.
-    func index(_ id: Int) -> Int? { cards.firstIndex { $0.id == id && $0.phase != .leaving } }
+    func index(_ id: Int) -> Int? { cards.firstIndex { $0.id == id && !$0.isLeaving } }
 
     static func name(of part: Part) -> Phrase { Phrase("Image", ["ko": "이미지"]) }
 
@@ -60,8 +60,8 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
         _ path: String, at position: Point, pixels: Size, _ context: inout Context
     ) {
         guard position.isFinite, pixels.isFinite, pixels.width > 0, pixels.height > 0 else { return }
-        if cards.count(where: { $0.phase != .leaving }) >= Self.most,
-            let back = cards.firstIndex(where: { $0.phase != .leaving })
+        if cards.count(where: { !$0.isLeaving }) >= Self.most,
+            let back = cards.firstIndex(where: { !$0.isLeaving })
         {
             if context.engine.value(of: cards[back].scale) == 0 {
                 // So many came at one moment that it was never seen.
@@ -75,11 +75,12 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
         }
         lastID += 1
         let seen = Rect(origin: .zero, size: size).nearest(to: position)
-        let card = Card(
+        var card = Card(
             id: lastID, path: path, pixels: pixels, isMissing: missing.contains(path), at: seen, &context.engine)
         context.engine.spring(card.scale, to: 1, with: context.tuning[.star])
-        let rest = layout(card).inside(seen)
-        if rest != seen { context.engine.spring(card.middle, to: rest, with: context.scrollPhysics.returning) }
+        let reach = layout(card).reach
+        if reach.nearest(to: seen) != seen { card.middle.move(to: reach.nearest(to: seen), &context) }
+        card.middle.take(bounds: reach, &context)
         cards.append(card)
     }
 
@@ -89,14 +90,14 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
     @discardableResult
     mutating func remove(_ id: Int, _ context: inout Context) -> Undo? {
         guard let index = index(id) else { return nil }
-        cards[index].phase = .leaving
+        cards[index].isLeaving = true
         context.engine.spring(cards[index].scale, to: 0, with: context.scrollPhysics.returning)
         return undo(cards[index], context.engine)
     }
 
     /// What brings a card back to where it would have come to rest.
     func undo(_ card: Card, _ engine: AnimationEngine) -> Undo {
-        .card(card.path, at: layout(card).inside(engine.target(of: card.middle)), pixels: card.pixels)
+        .card(card.path, at: layout(card).reach.nearest(to: card.middle.target(engine)), pixels: card.pixels)
     }
 
     /// Lays a card above all others.
@@ -111,17 +112,18 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
         let before = size
         size = context.size
         guard before != size, before.width > 0, before.height > 0 else { return }
-        for card in cards where card.phase == .lying {
-            context.engine.rescale(card.middle[0], by: size.width / before.width)
-            context.engine.rescale(card.middle[1], by: size.height / before.height)
-            let target = context.engine.target(of: card.middle)
-            let rest = layout(card).inside(target)
-            if !context.engine.isMoving(card.middle) {
-                context.engine.hold(card.middle, at: rest)
-            } else if target != rest {
-                context.engine.spring(card.middle, to: rest, with: context.scrollPhysics.returning)
+        for index in cards.indices where !cards[index].isLeaving {
+            if !cards[index].middle.isHeld {
+                let channel = cards[index].middle.channel
+                context.engine.rescale(channel[0], by: size.width / before.width)
+                context.engine.rescale(channel[1], by: size.height / before.height)
             }
+            cards[index].middle.take(bounds: layout(cards[index]).reach, &context)
         }
+    }
+
+    mutating func retune(from old: Tuning, _ context: inout Context) {
+        for index in cards.indices { cards[index].middle.retune(from: old, &context) }
     }
 
     /// Forgets the cards that have left.
@@ -133,10 +135,10 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
 
     /// Adds the state under its names: the middle of each card in stage points, in order of adding.
     func report(_ context: Context, into report: inout StateReport) {
-        let shown = cards.filter { $0.phase != .leaving }.sorted { $0.id < $1.id }
+        let shown = cards.filter { !$0.isLeaving }.sorted { $0.id < $1.id }
         report.add("card.count", shown.count)
         for (number, card) in shown.enumerated() {
-            report.add("card.\(number)", context.engine.value(of: card.middle))
+            card.middle.report("card.\(number)", context.engine, into: &report)
         }
     }
 }

@@ -122,8 +122,8 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
 
     mutating func retune(from old: Tuning, _ context: inout Context) {
         let (old, new) = (old.scroll, context.scrollPhysics)
-        scroll.retune(from: old, to: new, context.engine)
-        hours.retune(from: old, to: new, context.engine)
+        scroll.retune(from: old, to: new, &context.engine)
+        hours.retune(from: old, to: new, &context.engine)
     }
 
     func wake(_ context: Context) -> Wake {
@@ -233,9 +233,9 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
     private static let names = HomeCards.Kind.allCases.map { Names($0.rawValue) }
 }
 
-extension Thing {
-    public static let weather = Thing("weather", Phrase("weather", ["ko": "날씨"]), .home)
-    public static let hours = Thing("hours", Phrase("hours", ["ko": "시간별"]), .home)
+extension Movable {
+    public static let weather = Movable("weather", Phrase("weather", ["ko": "날씨"]), .home)
+    public static let hours = Movable("hours", Phrase("hours", ["ko": "시간별"]), .home)
 }
 
 extension Section {

@@ -151,7 +151,7 @@ struct Library: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, 
     mutating func handle(_ completion: Completion, _ context: inout Context) { list.handle(completion) }
 
     mutating func retune(from old: Tuning, _ context: inout Context) {
-        list.retune(from: old.scroll, to: context.scrollPhysics, context.engine)
+        list.retune(from: old.scroll, to: context.scrollPhysics, &context.engine)
     }
 
     func wake(_ context: Context) -> Wake {
@@ -214,8 +214,8 @@ struct Library: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, 
     }
 }
 
-extension Thing {
-    public static let library = Thing("library", Phrase("library", ["ko": "보관함"]), .library)
+extension Movable {
+    public static let library = Movable("library", Phrase("library", ["ko": "보관함"]), .library)
 }
 
 extension Section {

@@ -113,7 +113,8 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
     }
 
     mutating func retune(from old: Tuning, _ context: inout Context) {
-        context.shared.sheet.retune(from: old, to: context.tuning, context.engine)
+        let tuning = context.tuning
+        context.shared.sheet.retune(from: old, to: tuning, &context.engine)
     }
 
     // MARK: What gestures drive
@@ -204,11 +205,11 @@ extension ComponentContext<AppState> {
     }
 }
 
-extension Thing {
-    public static let sheet = Thing(
+extension Movable {
+    public static let sheet = Movable(
         "sheet", Phrase("sheet", ["ko": "시트"]), .overlay,
         stops: [Phrase("full", ["ko": "전체"]), Phrase("half", ["ko": "절반"]), Phrase("closed", ["ko": "닫힘"])])
-    public static let sheetContent = Thing("sheetContent", Phrase("sheet content", ["ko": "시트 내용"]), .overlay)
+    public static let sheetContent = Movable("sheetContent", Phrase("sheet content", ["ko": "시트 내용"]), .overlay)
 }
 
 extension Section {

@@ -222,12 +222,12 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
     }
 }
 
-extension Thing {
-    public static let player = Thing(
+extension Movable {
+    public static let player = Movable(
         "player", Phrase("player", ["ko": "플레이어"]), .player,
         stops: [Phrase("full", ["ko": "전체"]), Phrase("mini", ["ko": "미니"])])
-    public static let playerPages = Thing(
+    public static let playerPages = Movable(
         "playerPages", Phrase("player pages", ["ko": "플레이어 페이지"]), .player,
         stops: [Phrase("song", ["ko": "재생 화면"]), Phrase("queue", ["ko": "대기열"])])
-    public static let queue = Thing("queue", Phrase("queue", ["ko": "대기열"]), .player)
+    public static let queue = Movable("queue", Phrase("queue", ["ko": "대기열"]), .player)
 }

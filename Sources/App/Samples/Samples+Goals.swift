@@ -27,7 +27,7 @@ extension Samples: Nudgeable {
     mutating func delete(
         _ id: Int, _ context: inout Context
     ) {
-        if edit?.id == id { endEdit() }
+        if edit?.id == id { endEdit(&context) }
         guard let goal = bucket.goal(id), store(bucket.delete(id), &context) else { return }
         context.send(.undoable(context.words.goalDeleted, .goal(goal)))
     }
@@ -79,11 +79,12 @@ extension Samples: Nudgeable {
         _ part: Part, towards direction: Vector, isFine: Bool, _ context: inout Context
     ) -> Bool {
         guard case .star(let id) = part else { return false }
-        guard let index = star(id), stars[index].hold == nil, let goal = bucket.goal(id) else { return true }
+        guard let index = star(id), !stars[index].middle.isHeld, let goal = bucket.goal(id) else { return true }
         let step = direction * (isFine ? 1 : 8)
         let layout = layout(context.stage, context.engine)
         let position = layout.inside(layout.inside(goal.position) + step)
-        stars[index].spring(to: position, with: context.scrollPhysics.stepping, &context.engine)
+        context.engine.spring(
+            stars[index].middle.channel, to: .zero + position, with: context.scrollPhysics.stepping)
         store(bucket.move(id, to: position), &context)
         return true
     }
@@ -97,7 +98,7 @@ extension Samples: Nudgeable {
         record(change, &context)
         for id in change.goals.map(\.id) + change.deletedGoals where bucket.goal(id)?.isFloating != true {
             guard let index = star(id) else { continue }
-            stars[index].phase = .leaving
+            stars[index].isLeaving = true
             leaving += 1
             context.engine.spring(stars[index].scale, to: 0, with: context.tuning[.page])
         }

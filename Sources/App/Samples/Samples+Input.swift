@@ -24,9 +24,9 @@ extension Samples: GestureHandling, Pressable, Scrollable, Listening, Scripted {
     }
 
     private func addStarRegions(_ layout: SamplesLayout, _ engine: AnimationEngine, to regions: inout RegionList) {
-        for star in stars.reversed() where star.phase != .leaving && !star.isWaiting(engine) {
+        for star in stars.reversed() where !star.isLeaving && !star.isWaiting(engine) {
             regions.add(
-                Part.star(star.id), layout.star(at: star.position(engine)), .pan(PanRule(startsOnPress: true)))
+                Part.star(star.id), layout.star(at: star.offset(engine)), .pan(PanRule(startsOnPress: true)))
         }
     }
 
@@ -171,51 +171,18 @@ extension Samples: GestureHandling, Pressable, Scrollable, Listening, Scripted {
         _ id: Int, _ event: GestureEvent<Part>, _ context: inout Context
     ) {
         guard event.kind == .pan, let index = star(id) else { return }
-        switch event.phase {
-        case .began: take(index, event.pointer, &context.engine)
-        case .changed: move(index, event, &context.engine)
-        case .ended, .cancelled:
-            move(index, event, &context.engine)
-            release(index, event, &context)
-        case .failed: break
+        if event.phase == .began, !stars[index].middle.isHeld {
+            // To the front, in place, so that it allocates nothing.
+            for slot in index..<stars.count - 1 { stars.swapAt(slot, slot + 1) }
+            stars[stars.count - 1].middle.follow(event, &context)
+            return
         }
-    }
-
-    /// Takes hold of a star where it is, and brings it to the front; one that is held stays with its pointer.
-    private mutating func take(_ index: Int, _ pointer: PointerID, _ engine: inout AnimationEngine) {
-        guard stars[index].hold == nil else { return }
-        // In place, so that it allocates nothing.
-        for slot in index..<stars.count - 1 { stars.swapAt(slot, slot + 1) }
-        let star = stars[stars.count - 1]
-        let position = star.position(engine)
-        stars[stars.count - 1].phase = .held(
-            FloatingStar.Hold(pointer: pointer, anchor: position, isMoved: star.isMoving(engine)))
-        star.track(at: position, &engine)
-    }
-
-    private mutating func move(
-        _ index: Int, _ event: GestureEvent<Part>, _ engine: inout AnimationEngine
-    ) {
-        guard var hold = stars[index].hold, hold.pointer == event.pointer else { return }
-        if event.translation != hold.translation { hold.isMoved = true }
-        hold.translation = event.translation
-        stars[index].phase = .held(hold)
-        stars[index].track(at: hold.anchor + hold.translation, &engine)
-    }
-
-    /// Lets a star drift to its rest inside the sky, and has that position stored now.
-    private mutating func release(
-        _ index: Int, _ event: GestureEvent<Part>, _ context: inout Context
-    ) {
-        let star = stars[index]
-        guard let hold = star.hold, hold.pointer == event.pointer else { return }
-        stars[index].phase = .floating
-        guard hold.isMoved else { return star.hold(at: hold.anchor, &context.engine) }
-        star.drift(
-            velocity: event.phase == .ended ? event.velocity : .zero,
-            within: layout(context.stage, context.engine).reach,
-            rate: context.tuning[.starsDeceleration], returning: context.scrollPhysics.returning, &context.engine)
-        store(bucket.move(star.id, to: star.target(context.engine)), &context)
+        let reach = layout(context.stage, context.engine).reach
+        stars[index].middle.take(
+            bounds: Rect(center: .zero, size: Size(width: 2 * reach.dx, height: 2 * reach.dy)), &context)
+        // One that is released has its position stored now.
+        guard stars[index].middle.follow(event, &context) else { return }
+        store(bucket.move(id, to: stars[index].middle.target(context.engine) - .zero), &context)
     }
 
     /// Lets a star swell for a moment.

@@ -29,14 +29,11 @@ extension Samples {
 
     /// The field of a new goal, and its button.
     private func drawEntry(_ layout: SamplesLayout, _ context: Context, into list: inout DrawList) {
-        let isTyped = context.isTyping && typing == .draft
-        draft.draw(
-            in: layout.field, TextField.Style(placeholder: context.words.newGoal),
-            caret: isTyped ? blink.isShown(at: context.time) : nil, context.metrics, into: &list)
-        if !isTyped {
+        draft.draw(in: layout.field, placeholder: context.words.newGoal, context, into: &list)
+        if !context.isTyping || !draft.hasCaret {
             context.highlight(Part.field(.draft), layout.field, radius: Theme.Radius.medium, into: &list)
         }
-        let isReady = !draft.shown.isEmpty
+        let isReady = !draft.field.shown.isEmpty
         list.fill(
             .roundedRect(layout.submit, .all(Theme.Radius.medium)),
             isReady ? Theme.Palette.accent : Theme.Palette.field)
@@ -97,11 +94,8 @@ extension Samples {
         drawTick(goal, in: layout.tick(row), context, into: &list)
         let title = layout.title(row)
         if isEdited, let edit {
-            let isTyped = context.isTyping && typing == .goal(goal.id)
-            edit.field.draw(
-                in: title, TextField.Style(), caret: isTyped ? blink.isShown(at: context.time) : nil, context.metrics,
-                into: &list)
-            if !isTyped {
+            edit.field.draw(in: title, context, into: &list)
+            if !context.isTyping || !edit.field.hasCaret {
                 context.highlight(Part.field(.goal(goal.id)), title, radius: Theme.Radius.medium, into: &list)
             }
         } else {

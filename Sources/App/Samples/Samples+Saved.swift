@@ -10,9 +10,9 @@ extension Samples: Lasting {
         saved.add("samples.offset", scroll.restingOffset(context.engine))
         saved.add("samples.draft", draft.text)
         if typing == .draft {
-            saved["samples.caret"] = .array([.number(Double(draft.anchor)), .number(Double(draft.caret))])
+            saved["samples.caret"] = .array([.number(Double(draft.field.anchor)), .number(Double(draft.field.caret))])
         }
-        let ids = stars.filter { $0.phase != .leaving }.map(\.id)
+        let ids = stars.filter { !$0.isLeaving }.map(\.id)
         if ids != bucket.sky.map(\.id) { saved.add("samples.stars", ids) }
         if context.shared.sheet.isOpen(context.engine), let chosenShape {
             saved["sheet.shape"] = .number(Double(chosenShape))
@@ -26,12 +26,12 @@ extension Samples: Lasting {
             context.engine.hold(turn, at: showsList ? 1 : 0)
         }
         scroll.jump(to: saved.length("samples.offset"), &context.engine)
-        draft = TextField(saved.text("samples.draft") ?? "", limit: draft.limit)
+        draft.set(saved.text("samples.draft") ?? "")
         let ends = saved.wholes("samples.caret")
         if ends.count == 2 {
             beginTyping(.draft, &context)
-            draft.moveCaret(to: ends[0])
-            draft.moveCaret(to: ends[1], extending: true)
+            draft.field.moveCaret(to: ends[0])
+            draft.field.moveCaret(to: ends[1], extending: true)
         } else if !ends.isEmpty {
             saved.reject("samples.caret", "must be two whole numbers")
         }

@@ -25,16 +25,17 @@ extension Samples: Outlined, Projecting {
             context.highlight(Part.bucket, layout.bucket, radius: Theme.Radius.sheet, into: &list)
         }
         for star in stars {
-            let frame = layout.star(at: star.position(context.engine))
+            let frame = layout.star(at: star.offset(context.engine))
             // A glow that comes and goes slowly, each star's at its own time.
             let time = NightSky.time(at: ambient, height: (frame.midY - layout.sky.minY) / layout.sky.height)
             let wave = NightSky.wave(time / 4 + 0.37 * Double(star.id % 64))
             let light = Int((Double(StarShape.mostLight) * wave).rounded())
             let scale = context.engine.value(of: star.scale)
             if scale == 1, !context.engine.isMoving(star.scale) {
-                StarShape.drawKept(star.shape, at: frame.center, isHeld: star.hold != nil, light: light, into: &list)
+                StarShape.drawKept(
+                    star.shape, at: frame.center, isHeld: star.middle.isHeld, light: light, into: &list)
             } else {
-                let radius = star.hold == nil ? StarShape.radius : StarShape.heldRadius
+                let radius = star.middle.isHeld ? StarShape.heldRadius : StarShape.radius
                 StarShape.draw(
                     star.shape, at: frame.center, radius: radius * max(0, scale), glow: StarShape.glow(light: light),
                     into: &list)
@@ -91,8 +92,7 @@ extension Samples: Outlined, Projecting {
     func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
         switch part {
         case .page: PartMotion(.goals, .vertical, scroll.channel, times: -1, in: context.engine)
-        case .star(let id):
-            star(id).map { PartMotion(.star, x: stars[$0].x, y: stars[$0].y, in: context.engine) }
+        case .star(let id): star(id).flatMap { stars[$0].middle.motion(of: .star, by: gesture, context.engine) }
         default: nil
         }
     }
@@ -103,15 +103,15 @@ extension Samples: Outlined, Projecting {
         case .page: return .scrolled(layout.list, by: scroll.offset(context.engine))
         case .star(let id):
             guard let star = star(id).map({ stars[$0] }) else { return nil }
-            let frame = layout.star(at: star.position(context.engine))
+            let frame = layout.star(at: star.offset(context.engine))
             return .outline(StarShape.path(star.shape), center: frame.center, radius: StarShape.radius)
         default: return nil
         }
     }
 
     func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
-        if case .star = part {
-            projection.fling(decelerationRate: context.tuning[.starsDeceleration])
+        if case .star(let id) = part, let index = star(id) {
+            stars[index].middle.project(into: &projection, context)
         } else {
             projection.fling(decelerationRate: context.tuning[.deceleration])
         }
@@ -119,7 +119,7 @@ extension Samples: Outlined, Projecting {
     }
 }
 
-extension Thing {
-    public static let goals = Thing("goals", Phrase("goals", ["ko": "목표"]), .samples)
-    public static let star = Thing("star", Phrase("star", ["ko": "별"]), .samples)
+extension Movable {
+    public static let goals = Movable("goals", Phrase("goals", ["ko": "목표"]), .samples)
+    public static let star = Movable("star", Phrase("star", ["ko": "별"]), .samples)
 }

@@ -8,21 +8,11 @@ import Prototyping
 /// Typing: which field has the caret, and what text, keys and presses do to it.
 extension Samples: FocusFollowing, Typing {
     /// The field that has the caret.
-    var typed: TextField? {
-        get {
-            switch typing {
-            case .draft: draft
-            case .goal(let id): edit?.id == id ? edit?.field : nil
-            case nil: nil
-            }
-        }
-        set {
-            guard let newValue else { return }
-            switch typing {
-            case .draft: draft = newValue
-            case .goal(let id): if edit?.id == id { edit?.field = newValue }
-            case nil: break
-            }
+    var typed: FieldControl? {
+        switch typing {
+        case .draft: draft
+        case .goal: edit?.field
+        case nil: nil
         }
     }
 
@@ -39,37 +29,34 @@ extension Samples: FocusFollowing, Typing {
 
     /// Where the caret is; nil while no field has it.
     func caret(_ context: Context) -> Rect? {
-        guard let typing, let typed, let frame = frame(typing, context.stage, context.engine) else { return nil }
-        return typed.caretRect(in: frame, Theme.Typography.body, context.metrics)
+        guard let typing, let frame = frame(typing, context.stage, context.engine) else { return nil }
+        return typed?.caret(in: frame, context.metrics)
     }
 
     /// Gives a field the caret; a goal's must be one that is being edited.
     mutating func beginTyping(_ field: Field, _ context: inout Context) {
-        blink = CaretBlink(since: context.time)
-        guard field != typing else { return }
-        endTyping()
-        typing = field
-        if typed == nil { typing = nil } else { context.focus(on: Part.field(field)) }
+        if field != typing {
+            endTyping(&context)
+            if case .goal(let id) = field, edit?.id != id { return }
+            typing = field
+            context.focus(on: Part.field(field))
+        }
+        type(.begin, &context)
     }
 
     /// Takes the caret away; what was being composed stays as it is.
-    mutating func endTyping() {
-        typed?.endComposing()
+    mutating func endTyping(_ context: inout Context) {
+        type(.end, &context)
         typing = nil
-        lastPress = nil
     }
 
-    mutating func endTyping(_ context: inout Context) { endTyping() }
-
-    mutating func endComposing(_ context: inout Context) {
-        if typed?.isComposing == true { typed?.endComposing() }
-    }
+    mutating func endComposing(_ context: inout Context) { type(.endComposing, &context) }
 
     func hasCaret(_ context: Context) -> Bool { typing != nil }
 
     /// Gives the caret to the field that the keyboard's focus came to, or takes it away.
     mutating func followFocus(to part: Part?, _ context: inout Context) {
-        if case .field(let field) = part { beginTyping(field, &context) } else { endTyping() }
+        if case .field(let field) = part { beginTyping(field, &context) } else { endTyping(&context) }
     }
 
     /// What has the focus after a part that is gone: a field's own title, else the next goal's, else the one's before,
@@ -93,15 +80,15 @@ extension Samples: FocusFollowing, Typing {
         _ id: Int, _ context: inout Context
     ) {
         guard let goal = bucket.goal(id) else { return }
-        endTyping()
+        endTyping(&context)
         keepEdit(&context)
-        edit = Edit(id: id, field: TextField(goal.title, limit: Bucket.longestTitle))
+        edit = Edit(id: id, field: FieldControl(goal.title, limit: Bucket.longestTitle))
         beginTyping(.goal(id), &context)
     }
 
     /// Ends editing without keeping what was typed.
-    mutating func endEdit() {
-        if case .goal = typing { endTyping() }
+    mutating func endEdit(_ context: inout Context) {
+        if case .goal = typing { endTyping(&context) }
         edit = nil
     }
 
@@ -109,7 +96,7 @@ extension Samples: FocusFollowing, Typing {
         _ context: inout Context
     ) {
         guard let edit else { return }
-        endEdit()
+        endEdit(&context)
         guard store(bucket.rename(edit.id, to: edit.field.text), &context) else { return }
         context.send(.toast(context.words.goalChanged))
     }
@@ -121,74 +108,51 @@ extension Samples: FocusFollowing, Typing {
         switch field {
         case .draft:
             beginTyping(.draft, &context)
-            draft.endComposing()
+            type(.endComposing, &context)
             guard addGoal(draft.text, &context) else { return }
-            draft.clear()
+            draft.set("")
             context.send(.toast(context.words.goalAdded))
         case .goal:
-            edit?.field.endComposing()
+            edit?.field.field.endComposing()
             keepEdit(&context)
         }
     }
 
     // MARK: Events
 
-    mutating func enter(_ text: InputEvent.Kind, _ context: inout Context) {
-        switch text {
-        case .text(let text), .paste(let text): change(context) { $0.insert(text) }
-        case .compose(let text, let start, let length):
-            change(context) { $0.compose(text, start: start, length: length) }
-        default: break
-        }
-    }
+    mutating func enter(_ text: InputEvent.Kind, _ context: inout Context) { type(.text(text), &context) }
 
     mutating func type(_ key: KeyPress, _ context: inout Context) -> Bool {
-        if key.isRepeated, !TextField.repeatingKeys.contains(key.name) { return false }
-        var outcome = TextField.KeyOutcome.ignored
-        change(context) { outcome = $0.press(key.name, key.modifiers) }
-        switch outcome {
-        case .ignored, .changed, .passed: break
-        case .copied(let text): context.perform(.copy(text))
-        case .submitted: if let typing { submit(typing, &context) }
-        case .left: if case .goal = typing { endEdit() } else { endTyping() }
+        let outcome = type(.key(key), &context)
+        if outcome == .submitted, let typing { submit(typing, &context) }
+        // Escape took the caret away.
+        if let typing, typed?.hasCaret == false {
+            if case .goal = typing { endEdit(&context) } else { endTyping(&context) }
         }
         return outcome != .passed
     }
 
     /// Follows a press on a field: it places the caret, a drag selects, and a second press selects a word.
-    mutating func point(
-        at field: Field, _ event: GestureEvent<Part>, _ context: inout Context
-    ) {
+    mutating func point(at field: Field, _ event: GestureEvent<Part>, _ context: inout Context) {
         guard event.kind == .pan, let frame = frame(field, context.stage, context.engine) else { return }
-        switch event.phase {
-        case .began:
-            beginTyping(field, &context)
-            let isSecond = lastPress.map {
-                context.time - $0.time <= TextField.doublePress
-                    && event.location.distance(to: $0.position) <= TextField.doubleReach
-            }
-            change(context) { text in
-                text.endComposing()
-                let index = text.index(at: event.location, in: frame, Theme.Typography.body, context.metrics)
-                if isSecond == true { text.selectWord(at: index) } else { text.moveCaret(to: index) }
-            }
-            lastPress = (event.location, context.time)
-        case .changed:
-            // A press that trembles selects nothing.
-            guard typing == field, event.translation.length > TextField.doubleReach else { return }
-            change(context) { text in
-                let index = text.index(at: event.location, in: frame, Theme.Typography.body, context.metrics)
-                text.moveCaret(to: index, extending: true)
-            }
-        case .ended, .cancelled, .failed: break
-        }
+        if event.phase == .began { beginTyping(field, &context) }
+        guard typing == field else { return }
+        change { $0.follow(event, in: frame, &context) }
     }
 
-    private mutating func change(_ context: Context, _ body: (inout TextField) -> Void) {
-        guard let typing, var field = typed, let frame = frame(typing, context.stage, context.engine) else { return }
-        body(&field)
-        field.reveal(in: TextField.window(frame).width, Theme.Typography.body, context.metrics)
-        typed = field
-        blink = CaretBlink(since: context.time)
+    /// Gives an event of the keyboard to the field that has the caret.
+    @discardableResult
+    private mutating func type(_ event: TypingEvent, _ context: inout Context) -> TypingOutcome {
+        guard let typing, let frame = frame(typing, context.stage, context.engine) else { return .taken }
+        return change { $0.type(event, in: frame, &context) } ?? .taken
+    }
+
+    /// Changes the field that has the caret, in place.
+    @discardableResult
+    private mutating func change<Result>(_ body: (inout FieldControl) -> Result) -> Result? {
+        if typing == .draft { return body(&draft) }
+        guard var field = edit?.field else { return nil }
+        defer { edit?.field = field }
+        return body(&field)
     }
 }

@@ -82,7 +82,7 @@ struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunabl
     /// A title that is being edited.
     struct Edit: Hashable, Sendable {
         var id: Int
-        var field: TextField
+        var field: FieldControl
     }
 
     var scroll: ScrollView
@@ -100,13 +100,10 @@ struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunabl
     var stage = StageLayout(size: .zero)
 
     /// The title of a goal to be added.
-    var draft = TextField(limit: Bucket.longestTitle)
+    var draft = FieldControl(limit: Bucket.longestTitle)
     var edit: Edit?
     /// The field that has the caret; its text stays when another tab is shown.
     var typing: Field?
-    var blink = CaretBlink(since: 0)
-    /// The last press on a field, to tell double presses.
-    var lastPress: (position: Point, time: Double)?
     /// The shape chosen in the bottom sheet.
     var chosenShape: Int?
 
@@ -145,22 +142,15 @@ struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunabl
         _ index: Int, _ layout: SamplesLayout, _ shift: Vector, _ context: inout Context
     ) {
         let star = stars[index]
-        if case .held(var hold) = star.phase {
-            hold.anchor = hold.anchor - shift
-            stars[index].phase = .held(hold)
-            star.track(at: hold.anchor + hold.translation, &context.engine)
-            return
-        }
-        guard let goal = bucket.goal(star.id), goal.isFloating else { return }
+        stars[index].middle.shiftOrigin(by: shift, &context.engine)
+        guard let goal = bucket.goal(star.id), goal.isFloating, !star.middle.isHeld else { return }
         let position = layout.inside(goal.position)
         if star.isWaiting(context.engine) {
-            star.hold(at: layout.mouth, &context.engine)
+            context.engine.hold(star.middle.channel, at: .zero + layout.mouth)
             let delay = star.start - context.engine.time
             stars[index].launch(to: position, with: context.tuning[.star], delay: delay, &context.engine)
-        } else if !star.isMoving(context.engine) {
-            star.hold(at: position, &context.engine)
-        } else if star.target(context.engine) != position {
-            star.spring(to: position, with: context.scrollPhysics.returning, &context.engine)
+        } else {
+            star.middle.rest(at: .zero + position, &context)
         }
     }
 
@@ -173,7 +163,7 @@ struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunabl
     /// Turns to one of the two screens.
     mutating func show(_ screen: Screen, _ context: inout Context) {
         guard screen != self.screen else { return }
-        if screen == .sky { endTyping() }
+        if screen == .sky { endTyping(&context) }
         self.screen = screen
         context.cancelGestures()
         context.engine.spring(turn, to: screen == .sky ? 0 : 1, with: context.tuning[.page])
@@ -185,11 +175,11 @@ struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunabl
     mutating func handle(_ completion: Completion, _ context: inout Context) {
         scroll.handle(completion)
         guard leaving > 0 else { return }
-        for star in stars where star.phase == .leaving && !context.engine.isMoving(star.scale) {
+        for star in stars where star.isLeaving && !context.engine.isMoving(star.scale) {
             star.remove(from: &context.engine)
             leaving -= 1
         }
-        stars.removeAll { $0.phase == .leaving && !context.engine.isMoving($0.scale) }
+        stars.removeAll { $0.isLeaving && !context.engine.isMoving($0.scale) }
     }
 
     func wake(_ context: Context) -> Wake {
@@ -197,11 +187,12 @@ struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunabl
         let showsSky = isShown(context) && context.engine.value(of: turn) < 1 && context.playerOpenness < 1
         if showsSky, context.isAmbientMoving { return .everyFrame }
         guard context.isTyping else { return .never }
-        return blink.next(after: context.time).map { .at($0) } ?? .never
+        return typed?.nextBlink(after: context.time).map { .at($0) } ?? .never
     }
 
     mutating func retune(from old: Tuning, _ context: inout Context) {
-        scroll.retune(from: old.scroll, to: context.scrollPhysics, context.engine)
+        scroll.retune(from: old.scroll, to: context.scrollPhysics, &context.engine)
+        for index in stars.indices { stars[index].middle.retune(from: old, &context) }
     }
 
     // MARK: State
@@ -210,13 +201,13 @@ struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunabl
     func report(_ context: Context, into report: inout StateReport) {
         report.add("samples.screen", .text(screen.rawValue))
         report.add("samples.offset", scroll.offset(context.engine))
-        report.add("samples.text", .text(draft.shown))
+        report.add("samples.text", .text(draft.field.shown))
         report.add("goal.count", bucket.goals.count)
         report.add("goal.done", bucket.doneCount)
         report.add("star.count", bucket.floatingCount)
         report.add("star.waiting", bucket.waitingCount)
         let shown = Dictionary(
-            stars.lazy.filter { $0.phase != .leaving }.map { ($0.id, $0.position(context.engine)) },
+            stars.lazy.filter { !$0.isLeaving }.map { ($0.id, $0.offset(context.engine)) },
             uniquingKeysWith: { first, _ in first })
         for (number, goal) in bucket.sky.enumerated() {
             let position = shown[goal.id] ?? goal.position
@@ -229,7 +220,7 @@ struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunabl
     /// The index in ``stars`` of a goal's star; nil where it is not in the sky.
     ///
     /// One that is held lies at the front, and is found at once.
-    func star(_ id: Int) -> Int? { stars.lastIndex { $0.id == id && $0.phase != .leaving } }
+    func star(_ id: Int) -> Int? { stars.lastIndex { $0.id == id && !$0.isLeaving } }
 }
 
 extension Section {

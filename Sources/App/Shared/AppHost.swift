@@ -56,8 +56,8 @@ extension ComponentHost<AppState> {
         return saved
     }
 
-    /// The kinds of thing that gestures drive.
-    public static var things: [Thing] {
+    /// What gestures drive.
+    public static var movables: [Movable] {
         [
             .player, .playerPages, .queue, .library, .weather, .hours, .goals, .star, .page, .zoom, .cards, .pageCard,
             .sheet, .sheetContent, .picture,

@@ -39,7 +39,7 @@ extension FrameLoop {
         arrived.removeAll(keepingCapacity: true)
         workspace.value.tell(isMaximized: window.isMaximized)
         takePictures()
-        goOnOpening()
+        continueOpening()
         takeVersions()
         backlog.cut(&input.events, now: record.start)
         if backlog.isEmpty {

@@ -75,7 +75,7 @@ extension FrameLoop {
     }
 
     /// Continues with a file that is being opened: shows how far it has come, and plays it once it is read.
-    mutating func goOnOpening() {
+    mutating func continueOpening() {
         guard let opening else { return }
         guard let result = opening.result else {
             if MonotonicClock.now() - opening.start > Self.shortWork {

@@ -69,7 +69,7 @@ package struct ProfileResult {
             let end = (report.released ?? report.pressed) + (report.settling?.rest ?? 0)
             spans.append(
                 Trace.Gesture(
-                    id: report.number, name: report.thing.name, start: epoch + Nanoseconds(report.pressed * 1e9),
+                    id: report.number, name: report.movable.name, start: epoch + Nanoseconds(report.pressed * 1e9),
                     end: epoch + Nanoseconds(end * 1e9)))
             reports.append(report)
             owners.append(names.count - 1)

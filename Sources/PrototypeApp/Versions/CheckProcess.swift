@@ -90,7 +90,7 @@ final class CheckProcess: Sendable {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// Why it ended: the place in the prototype's code, and what was said of it.
+    /// Why it ended: the location in the prototype's code, and what was said of it.
     private func failure(of library: String, _ status: Int32?, _ text: String) -> Failure {
         let lines = text.split(whereSeparator: \.isNewline).map(String.init)
         let words =
@@ -98,8 +98,8 @@ final class CheckProcess: Sendable {
             ?? lines.last { $0.contains("Fatal error") }.map { line in
                 line.range(of: "Fatal error").map { String(line[$0.lowerBound...]) } ?? line
             } ?? "the new version ended with status \(status ?? -1)"
-        guard let place = CrashReport(trace)?.place(in: library) else { return Failure(.badData, words) }
-        return Failure(.badData, "\(place): error: \(words)")
+        guard let location = CrashReport(trace)?.location(in: library) else { return Failure(.badData, words) }
+        return Failure(.badData, "\(location): error: \(words)")
     }
 }
 
@@ -131,8 +131,8 @@ private struct CrashReport: Decodable {
         self = report
     }
 
-    /// The place in a library's sources that was running, as `FILE:LINE:COLUMN`.
-    func place(in library: String) -> String? {
+    /// The location in a library's sources that was running, as `FILE:LINE:COLUMN`.
+    func location(in library: String) -> String? {
         let name = URL(fileURLWithPath: library).lastPathComponent
         let frames = threads.first { $0.crashed == true }?.frames ?? []
         let location = frames.lazy.filter { $0.image == name }.compactMap(\.sourceLocation).first { $0.line > 0 }

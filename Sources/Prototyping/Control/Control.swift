@@ -126,6 +126,40 @@ public struct Control<Root: HostedComponent>: Sendable {
         self.access = access
     }
 
+    /// Declares a control that comes to rest inside bounds.
+    ///
+    /// - Parameter bounds: The rectangle inside which it comes to rest. It is asked for at first, and again when the stage's
+    ///   size or the tuning has changed.
+    public init<Kind: BoundedControl>(
+        _ name: String, _ path: WritableKeyPath<Root, Kind> & Sendable, label: Phrase? = nil, section: Section = .stage,
+        corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect?,
+        within bounds: @escaping @Sendable (Root, Context) -> Rect
+    ) {
+        var access = StoredControl(name, path, label, section, corners, at: frame)
+        access.keep { root, _, context in bounds(root, context) }
+        self.access = access
+    }
+
+    /// Declares controls in an array that come to rest inside bounds, such as pictures on a table.
+    ///
+    /// - Parameters:
+    ///   - path: The property that holds the array.
+    ///   - frame: Where the one at an index lies now.
+    ///   - bounds: As for one, with the index.
+    ///   - front: Gives the index of the one that lies in front of the others.
+    public init<Kind: BoundedControl>(
+        _ name: String, each path: WritableKeyPath<Root, [Kind]> & Sendable, label: Phrase? = nil,
+        section: Section = .stage, corners: Corners = .all(0),
+        at frame: @escaping @Sendable (Root, Int, Context) -> Rect?,
+        within bounds: @escaping @Sendable (Root, Int, Context) -> Rect,
+        front: @escaping @Sendable (Root) -> Int = { _ in 0 }
+    ) {
+        var access = StoredControl(name, ControlArray(path: path), label, section, corners, at: frame)
+        access.frontOf = front
+        access.keep(within: bounds)
+        self.access = access
+    }
+
     /// Declares a control that is pressed.
     ///
     /// - Parameter pressed: Acts on each press, by a pointer or a key.

@@ -55,8 +55,8 @@ public protocol ControlKind: Sendable {
 
     /// The motion that a gesture on it drives; nil for none.
     ///
-    /// - Parameter thing: Its name, label and section; the kind adds what its stops are called and what it changes.
-    func motion(of thing: Thing, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion?
+    /// - Parameter movable: Its name, label and section; the kind adds what its stops are called and what it changes.
+    func motion(of movable: Movable, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion?
     /// What is drawn where it would come to rest, of a thing that lies in a frame now.
     func outline(in frame: Rect, _ corners: Corners, _ engine: AnimationEngine) -> DrivenShape
     /// Says where it would go if it were released now, or was sent.
@@ -118,6 +118,13 @@ public protocol SnappingControl: ControlKind {
     /// Takes its stops, in points, in the order in which they lie: at first, and whenever the stage's size or the tuning has
     /// changed. What rests at one, or is on its way there, keeps to it.
     mutating func take<Shared>(stops: [Double], _ context: inout ComponentContext<Shared>)
+}
+
+/// A kind of control that comes to rest anywhere inside bounds, which its component chooses.
+public protocol BoundedControl: ControlKind {
+    /// Takes the rectangle in which it comes to rest: at first, and whenever the stage's size or the tuning has changed. What
+    /// rests outside it lies inside at once, and what would come to rest outside goes inside.
+    mutating func take<Shared>(bounds: Rect, _ context: inout ComponentContext<Shared>)
 }
 
 /// A kind of control that is typed in. With the role ``Region/Role/field`` it takes the pointer as soon as it is pressed.

@@ -170,8 +170,8 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
 
     func motion(_ root: Root, _ index: Int, by gesture: GestureKind, _ context: Context) -> PartMotion? {
         store.look(root, index) {
-            var motion = $0.motion(of: Thing(store.name(name, index), label, section), by: gesture, context.engine)
-            if motion?.thing.changes == .angle { motion?.center = frameOf(root, index, context)?.center }
+            var motion = $0.motion(of: Movable(store.name(name, index), label, section), by: gesture, context.engine)
+            if motion?.movable.changes == .angle { motion?.center = frameOf(root, index, context)?.center }
             return motion
         }
     }
@@ -182,7 +182,7 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
     }
     func project(_ root: Root, _ index: Int, into projection: inout Projection, _ context: Context) {
         store.look(root, index) { $0.project(into: &projection, context) }
-        projection.rest = restAfter?(root, index, projection, context)
+        if let restAfter { projection.rest = restAfter(root, index, projection, context) }
     }
 
     func handle(_ root: inout Root, _ completion: Completion, _ engine: inout AnimationEngine) {
@@ -262,6 +262,18 @@ extension StoredControl where Kind: SnappingControl {
             guard occasion != .release else { return }
             let stops = stops(root, context)
             store.change(&root, index) { $0.take(stops: stops, &context) }
+        }
+    }
+}
+
+extension StoredControl where Kind: BoundedControl {
+    /// Keeps them within bounds of the component.
+    mutating func keep(within bounds: @escaping @Sendable (Root, Int, Context) -> Rect) {
+        let store = store
+        settle = { root, index, occasion, context in
+            guard occasion != .release else { return }
+            let bounds = bounds(root, index, context)
+            store.change(&root, index) { $0.take(bounds: bounds, &context) }
         }
     }
 }

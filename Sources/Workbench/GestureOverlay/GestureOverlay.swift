@@ -143,7 +143,7 @@ public struct GestureOverlay: Sendable {
     private mutating func lookAhead(_ subject: Subject) {
         fling = nil
         guard let drivenMotion else { return projection = nil }
-        var projection = self.projection.take() ?? Projection(drivenMotion.thing, axis: drivenMotion.axis)
+        var projection = self.projection.take() ?? Projection(drivenMotion.movable, axis: drivenMotion.axis)
         guard subject.project(into: &projection) else { return }
         let start = flingStart(projection, released: subject.gestureEnd?.position)
         fling = (start, flingEnd(projection, from: start, about: drivenMotion.center))

@@ -124,7 +124,7 @@ struct GestureOverlayTexts: Sendable {
 
     /// The speed of the pointer, or of what it turns.
     private func speedText(_ scene: Scene, _ words: Words) -> String {
-        if let projection = scene.projection, projection.thing.changes == .angle {
+        if let projection = scene.projection, projection.movable.changes == .angle {
             return words.speed(abs(projection.velocity.dx), .degreesPerSecond, cap: nil)
         }
         return scene.speed.map { words.speed($0, .pointsPerSecond, cap: scene.projection?.cap) } ?? ""

@@ -112,7 +112,7 @@ extension Words {
 
     /// The name of a stop, counted as the projection counts them.
     func name(ofStop index: Int, of projection: Projection) -> String {
-        let names = projection.thing.stops
+        let names = projection.movable.stops
         guard index != projection.stops.count - 1 else { return names.last.map { text(of: $0) } ?? "\(index + 1)" }
         return names.indices.contains(index) ? text(of: names[index]) : "\(index + 1)"
     }
@@ -137,7 +137,7 @@ extension Words {
     /// How far momentum alone would take it, or to which angle.
     private func fling(of projection: Projection) -> String {
         let rate = " · " + decimal(projection.decelerationRate, digits: 3) + "/ms"
-        guard projection.thing.changes == .angle else {
+        guard projection.movable.changes == .angle else {
             let way = whole(projection.flingDistance.length)
             return pick("관성 \(way) pt", "momentum \(way) pt") + rate
         }
@@ -148,7 +148,7 @@ extension Words {
     /// Where its component has it come to rest; nil where nothing but momentum decides.
     private func rest(of projection: Projection) -> String? {
         guard let rest = projection.rest else { return nil }
-        guard projection.thing.changes == .angle else {
+        guard projection.movable.changes == .angle else {
             let way = whole(rest.length)
             return pick("\(way) pt 이동해 멈춤", "rests \(way) pt away")
         }

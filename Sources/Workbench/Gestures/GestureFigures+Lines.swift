@@ -58,7 +58,7 @@ extension GestureFigures.Line {
 
     private static func following(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) -> Content {
         let reason: String? =
-            switch report.thing.changes {
+            switch report.movable.changes {
             case .position: nil
             case .zoom: words.zoomIsNotFollowed
             case .angle: words.turnIsNotFollowed
@@ -93,17 +93,17 @@ extension GestureFigures.Line {
     private static func handOff(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) -> Content {
         measure == .jump
             ? Content(
-                cells: [cell(report.handOff?.jump, 2)], unit: words.symbol(of: report.thing.changes.unit),
+                cells: [cell(report.handOff?.jump, 2)], unit: words.symbol(of: report.movable.changes.unit),
                 reason: words.noRelease)
             : Content(
                 cells: [cell(report.handOff?.velocityGap, 1)],
-                unit: words.symbol(of: report.thing.changes.unitPerSecond),
+                unit: words.symbol(of: report.movable.changes.unitPerSecond),
                 reason: words.noRelease, remark: report.handOff?.cap.map { words.capped(at: $0) })
     }
 
     private static func settling(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) -> Content {
         let settling = report.settling
-        let points = words.symbol(of: report.thing.changes.unit)
+        let points = words.symbol(of: report.movable.changes.unit)
         switch measure {
         case .distance:
             return Content(cells: [cell(settling?.distance, 1)], unit: points, reason: words.noRelease)

@@ -72,12 +72,12 @@ struct GestureFigures: Sendable {
         guard report.kind == .drag else {
             let response = report.response.map { words.response(decimal($0 * 1000, digits: 0)) }
             return Row(
-                report: report, title: "#\(report.number) " + words.text(of: report.thing.label),
+                report: report, title: "#\(report.number) " + words.text(of: report.movable.label),
                 detail: response ?? none,
                 time: report.heldFor.map { words.measure(decimal($0, digits: 2), .seconds) } ?? none)
         }
         return Row(
-            report: report, title: "#\(report.number) " + words.text(of: report.thing.label),
+            report: report, title: "#\(report.number) " + words.text(of: report.movable.label),
             detail: words.name(of: GestureWay(report)) + (speed(of: report, words).map { " · " + $0 } ?? ""),
             time: report.heldFor.map { words.measure(decimal($0, digits: 2), .seconds) } ?? none)
     }
@@ -85,7 +85,7 @@ struct GestureFigures: Sendable {
     /// How fast it was released; nil where it was broken off.
     private static func speed(of report: GestureReport, _ words: Words) -> String? {
         guard GestureWay(report) != .broken, let velocity = report.releaseVelocity else { return nil }
-        guard report.thing.changes == .angle else {
+        guard report.movable.changes == .angle else {
             return words.speed(velocity.length, .pointsPerSecond, cap: report.handOff?.cap)
         }
         return report.handOff.map { words.speed($0.velocity.length, .degreesPerSecond, cap: nil) }

@@ -44,7 +44,7 @@ extension GesturePanel {
         let y = bar.minY + 19
         list.fill(
             .circle(center: Point(x: bar.minX + Theme.Space.margin + 4, y: y), radius: 4),
-            Theme.color(of: chosen.thing, sections)
+            Theme.color(of: chosen.movable, sections)
         )
         list.text(
             figures.title, Look.title, Theme.Palette.text, at: Point(x: bar.minX + Theme.Space.margin + 16, y: y),
@@ -132,7 +132,7 @@ extension GesturePanel {
         let right = rect.maxX - Theme.Space.margin
         list.fill(
             .circle(center: Point(x: left + 4, y: rect.minY + 14), radius: 4),
-            Theme.color(of: row.report.thing, sections)
+            Theme.color(of: row.report.movable, sections)
         )
         let time = metrics.width(of: row.time, in: Look.detail)
         list.text(

@@ -82,9 +82,9 @@ enum GestureWay: Hashable, Sendable, CaseIterable {
             self = .broken
             return
         }
-        if report.thing.changes == .zoom {
+        if report.movable.changes == .zoom {
             self = .zoom
-        } else if report.thing.changes == .angle {
+        } else if report.movable.changes == .angle {
             self = .turn
         } else if velocity.length < Self.flick {
             self = .drag

@@ -7,7 +7,7 @@ struct TimelineBars: Sendable {
     /// One gesture; times are in seconds of the prototype, in order.
     struct Bar: Hashable, Sendable {
         var number: UInt32
-        var thing: Thing
+        var movable: Movable
         var pressed: Double
         /// Infinity while it is held.
         var released: Double
@@ -73,7 +73,7 @@ struct TimelineBars: Sendable {
 extension TimelineBars.Bar {
     fileprivate init(_ report: GestureReport) {
         number = report.number
-        thing = report.thing
+        movable = report.movable
         pressed = report.pressed
         released = report.released ?? (report.ending == .unfinished ? .infinity : report.pressed)
         rest = released + (report.settling?.rest ?? 0)

@@ -90,7 +90,7 @@ extension TimelinePanel {
         _ bar: TimelineBars.Bar, _ box: Rect, _ window: TimeWindow, _ panel: Vector, _ metrics: FontMetrics,
         _ list: inout DrawList
     ) {
-        let color = Theme.color(of: bar.thing, sections)
+        let color = Theme.color(of: bar.movable, sections)
         let released = panel.dx + x(of: min(bar.released, max(bar.pressed, state.span.upperBound)), in: window)
         let held = Rect(x: box.minX, y: box.minY, width: max(2, released - box.minX), height: box.height)
         // What is released sinks.
@@ -106,7 +106,7 @@ extension TimelinePanel {
         of bar: TimelineBars.Bar, _ box: Rect, _ held: Rect, _ window: TimeWindow, _ panel: Vector,
         _ metrics: FontMetrics, _ list: inout DrawList
     ) {
-        let name = bar.thing.label.text(in: figures.language?.rawValue ?? "")
+        let name = bar.movable.label.text(in: figures.language?.rawValue ?? "")
         let room = metrics.width(of: name, in: Theme.Typography.caption) + 2 * Self.inset
         let strip = layout.strip.offset(by: panel)
         let left = max(held.minX, strip.minX)

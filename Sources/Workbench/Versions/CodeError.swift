@@ -1,7 +1,7 @@
 /// An error in the prototype's code, because of which its latest version is not on the stage.
 public struct CodeError: Hashable, Codable, Sendable {
-    /// A place in a file of source code.
-    public struct Place: Hashable, Codable, Sendable, CustomStringConvertible {
+    /// A line of a file of source code.
+    public struct Location: Hashable, Codable, Sendable, CustomStringConvertible {
         /// The file's path.
         public var file: String
         /// From 1, as editors count.
@@ -9,7 +9,7 @@ public struct CodeError: Hashable, Codable, Sendable {
         /// From 1, in bytes of UTF-8, as compilers count.
         public var column: Int
 
-        /// Names a place.
+        /// Names a location.
         public init(file: String, line: Int, column: Int) {
             self.file = file
             self.line = line
@@ -19,25 +19,25 @@ public struct CodeError: Hashable, Codable, Sendable {
         /// As editors read it: `FILE:LINE:COLUMN`.
         public var description: String { "\(file):\(line):\(column)" }
 
-        /// The same with the file's name in place of its path.
+        /// The same with the file's name instead of its path.
         public var short: String { "\(file.split(separator: "/").last ?? ""):\(line):\(column)" }
     }
 
     /// Nil for an error of the code as a whole.
-    public var place: Place?
+    public var location: Location?
     /// One line.
     public var message: String
-    /// The line of the place; nil where it is not known.
+    /// The line of the location; nil where it is not known.
     public var source: String?
 
     /// Says what is wrong.
-    public init(_ message: String, at place: Place? = nil, source: String? = nil) {
+    public init(_ message: String, at location: Location? = nil, source: String? = nil) {
         self.message = message
-        self.place = place
+        self.location = location
         self.source = source
     }
 
-    /// Reads a line as compilers print it: `FILE:LINE:COLUMN: error: MESSAGE`. Any other line is a message without a place.
+    /// Reads a line as compilers print it: `FILE:LINE:COLUMN: error: MESSAGE`. Any other line is a message without a location.
     public init(line: String) {
         guard let match = line.firstMatch(of: /^(.+?):(\d+):(\d+): (?:fatal )?error: (.+)$/),
             let number = Int(match.2), let column = Int(match.3)
@@ -45,12 +45,12 @@ public struct CodeError: Hashable, Codable, Sendable {
             self.init(line)
             return
         }
-        self.init(String(match.4), at: Place(file: String(match.1), line: number, column: column))
+        self.init(String(match.4), at: Location(file: String(match.1), line: number, column: column))
     }
 
     /// The error as compilers print it.
-    public var line: String { place.map { "\($0): error: \(message)" } ?? message }
+    public var line: String { location.map { "\($0): error: \(message)" } ?? message }
 
-    /// The same where there is little room: with the file's name in place of its path.
-    public var short: String { place.map { "\($0.short): error: \(message)" } ?? message }
+    /// The same where there is little room: with the file's name instead of its path.
+    public var short: String { location.map { "\($0.short): error: \(message)" } ?? message }
 }

@@ -8,7 +8,7 @@ struct ErrorLayout: Equatable {
         /// In the content's coordinates, which scroll.
         var rect: Rect
         /// The file's name with line and column.
-        var place: String?
+        var location: String?
         var message: [String]
         var source: Source?
     }
@@ -39,12 +39,12 @@ struct ErrorLayout: Equatable {
         var y = 0.0
         rows = errors.map { error in
             var row = Row(
-                rect: .zero, place: error.place?.short,
+                rect: .zero, location: error.location?.short,
                 message: metrics.lines(error.message, Theme.Typography.detail, upTo: column, most: Self.mostLines))
-            if let line = error.source, let place = error.place {
-                row.source = Source(line, column: place.column, metrics)
+            if let line = error.source, let location = error.location {
+                row.source = Source(line, column: location.column, metrics)
             }
-            let lines = row.message.count + (row.place == nil ? 0 : 1) + (row.source == nil ? 0 : 1)
+            let lines = row.message.count + (row.location == nil ? 0 : 1) + (row.source == nil ? 0 : 1)
             let height = Double(lines) * Self.lineHeight + 2 * Theme.Space.small
             row.rect = Rect(x: margin, y: y, width: column, height: height)
             y += height

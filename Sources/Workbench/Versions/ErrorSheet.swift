@@ -10,14 +10,14 @@ enum ErrorEffect: Hashable {
     case copy(String)
 }
 
-/// A sheet over the window with every error of the code and its line of the source; a press copies the place.
+/// A sheet over the window with every error of the code and its line of the source; a press copies the location.
 ///
 /// While it is there every event but of the window itself is its own. Positions are in points of the window, times in
 /// seconds outside.
 struct ErrorSheet: Sendable {
     private(set) var layout: ErrorLayout
     private var input = PanelInput<Part>(scrolls: 1, isModal: true, isScrolledByMouse: true)
-    /// The error whose place was copied last.
+    /// The error whose location was copied last.
     private var copied: Int?
 
     enum Part: Hashable, Sendable {
@@ -76,7 +76,7 @@ struct ErrorSheet: Sendable {
         guard case .error(let index) = part else { return .close }
         copied = index
         let error = layout.errors[index]
-        return .copy(error.place?.description ?? error.message)
+        return .copy(error.location?.description ?? error.message)
     }
 
     // MARK: Drawing
@@ -103,17 +103,17 @@ struct ErrorSheet: Sendable {
         list.highlight(.error(index), row.rect, input)
         let font = Theme.Typography.detail
         var middle = Point(x: row.rect.minX, y: row.rect.minY + Theme.Space.small + ErrorLayout.lineHeight / 2)
-        let state = copied == index ? words.placeCopied : input.hover == .error(index) ? words.copyPlace : ""
+        let state = copied == index ? words.locationCopied : input.hover == .error(index) ? words.copyLocation : ""
         let stateWidth = state.isEmpty ? 0 : metrics.width(of: state, in: Theme.Typography.caption)
-        if let place = row.place {
+        if let location = row.location {
             list.text(
-                place, font, Theme.Palette.focus, at: middle, metrics,
+                location, font, Theme.Palette.focus, at: middle, metrics,
                 upTo: row.rect.width - stateWidth - Theme.Space.small)
         }
         list.text(
             state, Theme.Typography.caption, Theme.Palette.secondary,
             at: Point(x: row.rect.maxX - stateWidth, y: middle.y), metrics)
-        if row.place != nil { middle.y += ErrorLayout.lineHeight }
+        if row.location != nil { middle.y += ErrorLayout.lineHeight }
         for line in row.message {
             list.text(line, font, Theme.Palette.text, at: middle, metrics, upTo: row.rect.width)
             middle.y += ErrorLayout.lineHeight

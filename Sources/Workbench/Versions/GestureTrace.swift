@@ -36,7 +36,7 @@ struct GestureTrace: Sendable {
                 side.simulation.look(at: time, &scratch)
             }
             side.measure()
-            if let motion = side.subject.drivenMotion, motion.since >= pressed, motion.thing.followsPointer {
+            if let motion = side.subject.drivenMotion, motion.since >= pressed, motion.movable.followsPointer {
                 let start = first ?? motion.position
                 first = start
                 let point = press + (motion.position - start)

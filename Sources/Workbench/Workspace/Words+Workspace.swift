@@ -47,8 +47,8 @@ extension Words {
         Command.errors.chord.text + " · " + pick("오류 \(count)개", count == 1 ? "1 error" : "\(count) errors")
     }
 
-    var copyPlace: String { pick("눌러서 위치 복사", "Press to copy the place") }
-    var placeCopied: String { pick("위치를 복사했어요", "Place copied") }
+    var copyLocation: String { pick("눌러서 위치 복사", "Press to copy the place") }
+    var locationCopied: String { pick("위치를 복사했어요", "Place copied") }
     var cancelled: String { pick("취소했어요", "Cancelled") }
 
     func title(of purpose: FilePurpose) -> String {

@@ -63,7 +63,7 @@ extension Workspace {
 
     /// Opens the workbench around the stage, or closes it.
     mutating func toggle(_ workspaceEffects: inout [WorkspaceEffect]) {
-        letGoOfPanels(&workspaceEffects)
+        releasePanels(&workspaceEffects)
         isOpen ? close(&workspaceEffects) : open(&workspaceEffects)
     }
 
@@ -143,7 +143,7 @@ extension Workspace {
     static let patience = 0.5
 
     mutating func toggleComparison(_ workspaceEffects: inout [WorkspaceEffect]) {
-        letGoOfPanels(&workspaceEffects)
+        releasePanels(&workspaceEffects)
         if comparing == nil { open(&workspaceEffects) }
         toggleComparison()
     }
@@ -215,7 +215,7 @@ extension Workspace {
 
     /// Asks for a file's path; one is proposed.
     public mutating func ask(for purpose: FilePurpose, path: String, workspaceEffects: inout [WorkspaceEffect]) {
-        letGoOfPanels(&workspaceEffects)
+        releasePanels(&workspaceEffects)
         let mustExist = purpose == .openTuning
         prompt = Prompt(
             purpose: purpose,

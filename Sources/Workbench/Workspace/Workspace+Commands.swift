@@ -76,7 +76,7 @@ extension Workspace {
     // MARK: Help
 
     private mutating func openHelp(_ workspaceEffects: inout [WorkspaceEffect]) {
-        letGoOfPanels(&workspaceEffects)
+        releasePanels(&workspaceEffects)
         hint = nil
         help = HelpSheet(
             window: window, language: words.language, hints: subject.gestureHints, starts: subject.starts, time: time)
@@ -85,7 +85,7 @@ extension Workspace {
     /// Shows all errors of the code with their lines.
     mutating func openErrors(_ workspaceEffects: inout [WorkspaceEffect]) {
         guard !codeErrors.isEmpty else { return }
-        letGoOfPanels(&workspaceEffects)
+        releasePanels(&workspaceEffects)
         errorSheet = ErrorSheet(
             codeErrors, window: window, language: words.language, metrics: metrics, time: time)
     }

@@ -272,7 +272,7 @@ extension Workspace {
     }
 
     /// Releases everything that is pressed on a panel, which may go away.
-    mutating func letGoOfPanels(_ workspaceEffects: inout [WorkspaceEffect]) {
+    mutating func releasePanels(_ workspaceEffects: inout [WorkspaceEffect]) {
         let held = captures.filter { !$0.target.isStage }
         // What is held on the stage stays in the hand.
         captures.removeAll { !$0.target.isStage }

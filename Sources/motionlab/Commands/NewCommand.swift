@@ -151,7 +151,7 @@ enum PrototypeName {
         "Geometry", "Drawing", "MotionKit", "Prototyping", "PrototypeApp", "PrototypeTesting", "Controls", "Prototype",
         "Component", "Control", "Controlled", "Completing", "Hinting", "PictureDrawing", "PageControl", "PagerControl",
         "SheetControl", "SnapControl", "ThrowControl", "ZoomControl",
-        "ComponentHost", "SoloState", "Solo", "Main", "Part", "Shared", "Context", "Thing", "Start", "Subject",
+        "ComponentHost", "SoloState", "Solo", "Main", "Part", "Shared", "Context", "Movable", "Start", "Subject",
         "Tunable",
         "TunableSpring", "Tuning", "TuningError", "StateReport", "Harness", "Golden", "AnimationEngine", "Channel",
         "PointChannel", "Completion", "Spring", "SnapRule", "ScrollPhysics", "Deceleration", "Projection", "PartMotion",

@@ -28,7 +28,7 @@ extension Comparison {
     /// How what a gesture drove came to rest in both; a span is in seconds and a position in points.
     struct Settled: Hashable, Sendable {
         var gesture: UInt32
-        var thing: Thing
+        var movable: Movable
         /// From the release until it had settled; nil if it did not come to rest.
         var a: Double?
         var b: Double?
@@ -65,7 +65,7 @@ extension Comparison {
                 return nil
             }
             return Settled(
-                gesture: one.number, thing: one.thing, a: one.settling?.settled, b: two.settling?.settled,
+                gesture: one.number, movable: one.movable, a: one.settling?.settled, b: two.settling?.settled,
                 overshootA: one.settling?.overshoot, overshootB: two.settling?.overshoot,
                 restA: a.rests[one.number], restB: b.rests[two.number])
         }

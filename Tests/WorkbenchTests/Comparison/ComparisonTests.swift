@@ -94,7 +94,7 @@ import Testing
                 "player.offset", "player.velocity", "player.coverage", "tabBar.offset",
             ])
         let settled = comparison.settled
-        try #require(settled.map(\.thing) == [.player, .player, .library])
+        try #require(settled.map(\.movable) == [.player, .player, .library])
         for gesture in settled.prefix(2) {
             let (a, b) = (try #require(gesture.a), try #require(gesture.b))
             // The settling time of a spring is in proportion to its duration, its bounce being the same, but for what

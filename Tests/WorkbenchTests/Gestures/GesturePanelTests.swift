@@ -77,7 +77,7 @@ private struct Panel {
 /// A gesture with round numbers: a flick of the player upwards.
 private func report(_ number: UInt32) -> GestureReport {
     GestureReport(
-        number: number, thing: .player, axis: .vertical, pointer: .mouse(.left), pressed: Double(number),
+        number: number, movable: .player, axis: .vertical, pointer: .mouse(.left), pressed: Double(number),
         released: Double(number) + 0.25, ending: .rested, samples: 31, sampleInterval: 8,
         jitter: .init(p50: 0.5, p95: 1.25, max: 3), followError: .init(p50: 1, p95: 22.5, max: 30),
         followLag: .init(p50: 9.5, p95: 12, max: 16.75), isPresented: true,
@@ -120,7 +120,7 @@ private func report(_ number: UInt32) -> GestureReport {
     func theWayIsThatOfTheReleaseVelocity(_ velocity: Vector, _ way: GestureWay) {
         var gesture = report(1)
         gesture.axis = nil
-        gesture.thing = .star
+        gesture.movable = .star
         gesture.estimates[0].velocity = velocity
         #expect(GestureWay(gesture) == way)
         gesture.handOff?.isCancelled = true

@@ -10,9 +10,9 @@ import Testing
 
 /// Errors of the code over the stage and in their sheet.
 @Suite struct WorkspaceErrorsTests {
-    private static let place = CodeError.Place(file: "work/Card/Sources/Card.swift", line: 12, column: 9)
+    private static let location = CodeError.Location(file: "work/Card/Sources/Card.swift", line: 12, column: 9)
     private static let errors = [
-        CodeError("cannot find 'sprng' in scope", at: place, source: "        sprng(1)"),
+        CodeError("cannot find 'sprng' in scope", at: location, source: "        sprng(1)"),
         CodeError("Card declares no `Main`"),
     ]
 
@@ -51,7 +51,7 @@ import Testing
         scene.click(sheet.layout.rows[0].rect.center + (content.origin - .zero))
         #expect(scene.workspaceEffects.contains(.copy("work/Card/Sources/Card.swift:12:9")))
         scene.wait(0.1)
-        #expect(scene.texts.contains(scene.workspace.words.placeCopied) && scene.workspace.errorSheet != nil)
+        #expect(scene.texts.contains(scene.workspace.words.locationCopied) && scene.workspace.errorSheet != nil)
         scene.key("Down", "Down", "Return")
         #expect(scene.workspaceEffects.contains(.copy("Card declares no `Main`")))
     }
@@ -76,7 +76,7 @@ import Testing
     ])
     func theMarkIsWhereTheColumnIs(line: String, column: Int, before: String, word: String) throws {
         let metrics = try #require(FontMetrics.bundled)
-        let error = CodeError("wrong", at: CodeError.Place(file: "a.swift", line: 1, column: column), source: line)
+        let error = CodeError("wrong", at: CodeError.Location(file: "a.swift", line: 1, column: column), source: line)
         let layout = ErrorLayout([error], Size(width: 390, height: 844), .en, metrics)
         let source = try #require(layout.rows[0].source)
         let font = Theme.Typography.detail
@@ -92,7 +92,7 @@ import Testing
             "cannot convert value of type 'Spring' to expected argument type "
             + String(repeating: "'Tuning' ", count: 20)
         let errors = (1...count).map {
-            CodeError(long, at: CodeError.Place(file: "Card.swift", line: $0, column: 5), source: "    let a = b")
+            CodeError(long, at: CodeError.Location(file: "Card.swift", line: $0, column: 5), source: "    let a = b")
         }
         let layout = ErrorLayout(errors, window, .ko, metrics)
         let room = Rect(origin: .zero, size: window).inset(by: 15)

@@ -220,7 +220,7 @@ import Testing
         scene.fling(up: false)
         scene.wait(2)
         let reports = scene.workspace.meter.reports
-        #expect(reports.map(\.thing) == [.player, .player])
+        #expect(reports.map(\.movable) == [.player, .player])
         scene.scrub(between)
         #expect(scene.workspace.meter.reports == [reports[0]])
         scene.wait(0.5)

@@ -85,7 +85,7 @@ import Testing
         exchange(scene)
         let after = scene.workspace.meter.reports
         #expect(after.map(\.number) == before.map(\.number) && after.map(\.pressed) == before.map(\.pressed))
-        #expect(after.map(\.frames) == before.map(\.frames) && after.map(\.thing) == before.map(\.thing))
+        #expect(after.map(\.frames) == before.map(\.frames) && after.map(\.movable) == before.map(\.movable))
         #expect(scene.workspace.chosenNumber == before[0].number)
         // What comes next is counted on.
         scene.fling()

@@ -6,7 +6,7 @@ extension Theme {
     /// The colour of what a gesture drives: the one that the HUD gives to its section.
     ///
     /// - Parameter sections: The names of the log's sections; one that is not among them has the first colour.
-    static func color(of thing: Thing, _ sections: [String]) -> Color {
-        HUD.color(ofSection: sections.firstIndex(of: thing.section.name) ?? 0)
+    static func color(of movable: Movable, _ sections: [String]) -> Color {
+        HUD.color(ofSection: sections.firstIndex(of: movable.section.name) ?? 0)
     }
 }

@@ -126,7 +126,7 @@ extension ComponentHost {
     /// Gives the focus to a field that is pressed; a press elsewhere on the component with the caret takes the caret
     /// away.
     private mutating func followPress(at position: Point) {
-        for region in regions.regions where region.role == .field && region.contains(position) {
+        for region in regions.regions where region.role == .field && regions.isHit(region, at: position) {
             if candidates.contains(where: { $0.target == region.part }) {
                 context.focused = region.part
                 // One field has the caret.
@@ -135,7 +135,7 @@ extension ComponentHost {
             }
         }
         guard let typist = context.typist else { return }
-        if let front = regions.regions.first(where: { $0.contains(position) }),
+        if let front = regions.regions.first(where: { regions.isHit($0, at: position) }),
             front.part.component != Int32(typist)
         {
             return
@@ -169,7 +169,7 @@ extension ComponentHost {
         if modifiers.contains(.command), zoom(by: .notches(notches.dy), at: position) { return }
         if modifiers.contains(.option), rotate(by: notches.dy * Self.notch, at: position) { return }
         collectRegions()
-        for region in regions.regions where region.contains(position) {
+        for region in regions.regions where regions.isHit(region, at: position) {
             if region.role == .barrier { return }
             guard region.role == .scroll else { continue }
             // A wheel that only goes up and down scrolls sideways with Shift.
@@ -205,7 +205,7 @@ extension ComponentHost {
     /// none, or something in front of it is in the way.
     private mutating func part(for role: Region.Role, at position: Point) -> PartKey? {
         collectRegions()
-        for region in regions.regions where region.contains(position) {
+        for region in regions.regions where regions.isHit(region, at: position) {
             if region.role == .barrier { return nil }
             guard region.role == role else { continue }
             context.component = Int(region.part.component)
@@ -244,7 +244,7 @@ extension ComponentHost {
         collectRegions()
         candidates.removeAll(keepingCapacity: true)
         var hasButton = false
-        for region in regions.regions where region.contains(position) {
+        for region in regions.regions where regions.isHit(region, at: position) {
             switch region.role {
             case .button, .touch:
                 if !hasButton { candidates.append(Candidate(region.part, .tap)) }
@@ -281,7 +281,7 @@ extension ComponentHost {
     /// The front-most button at a position.
     private mutating func button(at position: Point) -> PartID? {
         collectRegions()
-        for region in regions.regions where region.contains(position) {
+        for region in regions.regions where regions.isHit(region, at: position) {
             if region.role == .button || region.role == .touch { return region.part }
             if region.role == .barrier { return nil }
         }

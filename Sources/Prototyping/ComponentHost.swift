@@ -265,7 +265,7 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
             if let cursor = components[index]._cursor(context) { return cursor }
         }
         guard let mouse else { return .arrow }
-        for region in regions.regions where region.contains(mouse) {
+        for region in regions.regions where regions.isHit(region, at: mouse) {
             switch region.role {
             case .button, .touch, .longPress, .doublePress: return .hand
             case .field: return .text

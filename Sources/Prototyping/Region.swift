@@ -46,19 +46,19 @@ public struct Region: Sendable {
     public var part: PartID
     /// Where it lies, in points of the stage; of another shape the rectangle around it.
     public var rect: Rect
-    /// Where it can be pressed; all of the rectangle where nil.
-    var shape: Shape?
+    /// The index of the shape in which it can be pressed; below 0 where that is all of the rectangle.
+    var shape: Int32
     public var role: Role
     /// True for what stays where it is while the page scrolls: the keyboard's focus on it scrolls nothing.
     public var isPinned: Bool
-
-    /// True if a pointer at a position is on it.
-    func contains(_ position: Point) -> Bool { rect.contains(position) && shape?.contains(position) != false }
 }
 
 /// The regions of a stage, front to back.
 public struct RegionList: Sendable {
     public private(set) var regions: [Region] = []
+    /// The shapes of those that are no rectangles. They are apart from the regions, as most have none and every event looks
+    /// through all.
+    private var shapes: [Shape] = []
     /// Whose regions are added now.
     var component = 0
 
@@ -78,9 +78,22 @@ public struct RegionList: Sendable {
     mutating func add(
         _ key: PartKey, _ rect: Rect, _ shape: Shape?, _ role: Region.Role, isPinned: Bool = false
     ) {
-        regions.append(Region(part: PartID(component, key), rect: rect, shape: shape, role: role, isPinned: isPinned))
+        var index: Int32 = -1
+        if let shape {
+            index = Int32(shapes.count)
+            shapes.append(shape)
+        }
+        regions.append(Region(part: PartID(component, key), rect: rect, shape: index, role: role, isPinned: isPinned))
+    }
+
+    /// True if a pointer at a position is on a region of the list.
+    func isHit(_ region: Region, at position: Point) -> Bool {
+        region.rect.contains(position) && (region.shape < 0 || shapes[Int(region.shape)].contains(position))
     }
 
     /// Forgets the regions and keeps the memory.
-    mutating func removeAll() { regions.removeAll(keepingCapacity: true) }
+    mutating func removeAll() {
+        regions.removeAll(keepingCapacity: true)
+        shapes.removeAll(keepingCapacity: true)
+    }
 }

@@ -122,17 +122,14 @@ struct PlaybackOptions<P: Program>: ParsableArguments {
     package func start(
         of file: String, _ content: Content, _ tuning: Tuning?, _ store: (any ProgramStore)? = nil
     ) throws(Failure) -> PlayedRecording {
-        let sharedRecording = try SharedRecording.read(file, for: content)
-        let recording = sharedRecording.recording
-        var start = try content.start(
-            for: recording, from: file, store, tuning: tuning ?? sharedRecording.tuning, size: size?.size)
-        preset.apply(to: &start)
+        var played = try PlayedRecording(reading: file, content, tuning, store, size: size?.size, prepare: preset.apply)
         // With other numbers, or another past, it is to come elsewhere.
-        let isItself = tuning == nil && preset.name == nil && size == nil && store == nil
-        return PlayedRecording(
-            name: sharedRecording.name, recording: isItself ? recording : recording.unsigned,
-            subject: content.subject(start), scale: scale ?? recording.scale, framesPerSecond: fps,
-            answerer: try content.answerer(for: recording, from: file))
+        if tuning != nil || preset.name != nil || size != nil || store != nil {
+            played.recording = played.recording.unsigned
+        }
+        if let scale { played.scale = scale }
+        played.framesPerSecond = fps
+        return played
     }
 }
 
@@ -148,6 +145,27 @@ package struct PlayedRecording {
     package var scale: Double
     package var framesPerSecond: Double
     package var answerer: Answerer
+
+    /// Reads a recording, to be played at 60 frames a second.
+    ///
+    /// - Parameters:
+    ///   - tuning: The recording's own unless given.
+    ///   - store: What lasted from earlier runs; nil for none.
+    ///   - size: The recording's stage unless given.
+    ///   - prepare: Changes what it starts with.
+    init(
+        reading file: String, _ content: Content, _ tuning: Tuning? = nil, _ store: (any ProgramStore)? = nil,
+        size: Size? = nil, prepare: (inout Start) -> Void = { _ in }
+    ) throws(Failure) {
+        let sharedRecording = try SharedRecording.read(file, for: content)
+        recording = sharedRecording.recording
+        var start = try content.start(
+            for: recording, from: file, store, tuning: tuning ?? sharedRecording.tuning, size: size)
+        prepare(&start)
+        (name, scale, framesPerSecond) = (sharedRecording.name, recording.scale, 60)
+        subject = content.subject(start)
+        answerer = try content.answerer(for: recording, from: file)
+    }
 
     /// A replay that has not begun.
     package var replay: Replay { Replay(recording, in: subject, framesPerSecond: framesPerSecond) }

@@ -5,7 +5,7 @@ import Platform
 import Prototyping
 
 extension Program {
-    /// Runs the command that the program's arguments name, `run`, `replay`, `profile`, `tour` or `pack`, and ends the
+    /// Runs the command that the program's arguments name, `run`, `replay`, `profile`, `tour`, `pack` or `check`, and ends the
     /// program with its status; without one, the window opens.
     ///
     /// What is wrong is said in one line on standard error: status 64 for an argument, 65 for bad data, 66 for a missing
@@ -66,7 +66,7 @@ private struct ProgramCommand<P: Program>: ParsableCommand {
             commandName: Terminal.name, abstract: "Build, feel and measure \(P.name).", version: motionLabVersion,
             subcommands: [
                 RunCommand<P>.self, ReplayCommand<P>.self, ProfileCommand<P>.self, TourCommand<P>.self,
-                PackCommand<P>.self,
+                PackCommand<P>.self, CheckCommand<P>.self,
             ], defaultSubcommand: RunCommand<P>.self)
     }
 }

@@ -85,6 +85,10 @@ public struct GestureReport: Hashable, Sendable {
         public var rest: Double?
         /// The overshoot in per cent of the distance; nil without a distance.
         public var overshootShare: Double? { distance > 0 ? overshoot / distance * 100 : nil }
+
+        package init(distance: Double, overshoot: Double, settled: Double?, rest: Double?) {
+            (self.distance, self.overshoot, self.settled, self.rest) = (distance, overshoot, settled, rest)
+        }
     }
 
     /// How evenly the frames came from the press to the rest, by the definitions of `Pacing`; times in milliseconds.

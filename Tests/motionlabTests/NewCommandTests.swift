@@ -64,8 +64,16 @@ import Testing
             let made = try Tool().run(
                 ["new", name, "--template", kind.rawValue, "--folder", scratch.file("live/\(kind)")])
             #expect(made.status == 0, "\(made.errors)")
-            let live = try Tool(.release).run(
-                ["live", scratch.file("live/\(kind)/\(name)"), "replay", recording, "--state", "-"])
+            let package = scratch.file("live/\(kind)/\(name)")
+            let live = try Tool(.release).run(["live", package, "replay", recording, "--state", "-"])
+            // The recording that it begins with feels as it is kept, in the host and in its own program.
+            let checks = [
+                try Tool(.release).run(["check", package]),
+                try Tool(at: URL(fileURLWithPath: "\(programs)/\(name)")).run(["check", "\(package)/Recordings"]),
+            ]
+            for check in checks {
+                #expect(check.status == 0 && check.output == "1 recording: 1 as kept\n", "\(check.output)\(check.errors)")
+            }
             let own = try Tool(at: URL(fileURLWithPath: "\(programs)/\(name)")).run(
                 ["replay", recording, "--state", "-"])
             #expect(live.status == 0 && own.status == 0, "\(live.errors)\(own.errors)")

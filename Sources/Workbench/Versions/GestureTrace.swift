@@ -3,13 +3,20 @@ import Gestures
 import Prototyping
 
 /// The path of what one gesture drove, by the point at which it was pressed, until it is at rest; and the measures of it.
-struct GestureTrace: Sendable {
+package struct GestureTrace: Sendable {
     /// Where it was at sixty frames a second, in points of the stage; at least one.
     let points: [Point]
-    let report: GestureReport
+    /// Nil where it never came to rest.
+    let settling: GestureReport.Settling?
 
     /// Where it came to lie.
     var landing: Point { points[points.count - 1] }
+
+    /// Takes a path of at least one point.
+    package init(points: [Point], settling: GestureReport.Settling?) {
+        precondition(!points.isEmpty, "a path has a point")
+        (self.points, self.settling) = (points, settling)
+    }
 
     /// The longest path, in seconds.
     private static let longest = 20.0
@@ -46,8 +53,7 @@ struct GestureTrace: Sendable {
             time = time < clip.end ? min(time + 1 / 60, clip.end) : time + 1 / 60
         }
         guard let report = side.gestures.last(where: { $0.pressed == pressed }), !points.isEmpty else { return nil }
-        self.points = points
-        self.report = report
+        self.init(points: points, settling: report.settling)
     }
 }
 

@@ -6,7 +6,7 @@ import Prototyping
 
 /// One gesture under the version of the code before and under the present one: both paths over the stage, and what sets them
 /// apart in numbers.
-struct VersionGhost: Sendable {
+package struct VersionGhost: Sendable {
     private typealias Look = Theme.GestureOverlay
 
     let old: GestureTrace
@@ -31,15 +31,20 @@ struct VersionGhost: Sendable {
         guard let old = GestureTrace(of: pressed, to: end, in: before),
             let new = GestureTrace(of: pressed, to: end, in: now)
         else { return nil }
+        self.init(old: old, new: new, words)
+    }
+
+    /// Sets two paths beside each other.
+    package init(old: GestureTrace, new: GestureTrace, _ words: Words) {
         (self.old, self.new) = (old, new)
         head = [words.then, words.now, words.difference]
         let seconds = { (value: Double?) in value.map { words.measure(decimal($0, digits: 3), .seconds) } }
         let points = { (value: Double?) in value.map { words.measure(decimal($0, digits: 1), .points) } }
         rows = [
-            Self.row(words.name(of: .settled), old.report.settling?.settled, new.report.settling?.settled, seconds),
-            Self.row(words.name(of: .rest), old.report.settling?.rest, new.report.settling?.rest, seconds),
+            Self.row(words.name(of: .settled), old.settling?.settled, new.settling?.settled, seconds),
+            Self.row(words.name(of: .rest), old.settling?.rest, new.settling?.rest, seconds),
             Self.row(
-                words.name(of: .overshoot), old.report.settling?.overshoot, new.report.settling?.overshoot, points),
+                words.name(of: .overshoot), old.settling?.overshoot, new.settling?.overshoot, points),
             Row(
                 name: words.landing,
                 cells: [Self.text(old.landing), Self.text(new.landing), points(old.landing.distance(to: new.landing))]
@@ -64,7 +69,7 @@ struct VersionGhost: Sendable {
     /// Draws both paths, the one before thin and beneath.
     ///
     /// - Parameter transform: From the stage's points to those of the list.
-    func drawPaths(into list: inout DrawList, _ transform: Transform) {
+    package func drawPaths(into list: inout DrawList, _ transform: Transform) {
         draw(old, width: 1, Look.lost, transform, into: &list)
         draw(new, width: 2, Look.ghost, transform, into: &list)
     }
@@ -89,12 +94,12 @@ struct VersionGhost: Sendable {
     /// The right ends of the columns from the left, in points.
     private static let columns = [140.0, 212, 284]
 
-    var size: Size {
+    package var size: Size {
         Size(
             width: Self.columns[2] + Self.margin, height: 2 * Self.margin + Double(rows.count + 1) * Self.rowHeight - 2)
     }
 
-    func drawCard(into list: inout DrawList, at origin: Point, metrics: FontMetrics) {
+    package func drawCard(into list: inout DrawList, at origin: Point, metrics: FontMetrics) {
         let panel = Rect(origin: origin, size: size)
         list.fill(.roundedRect(panel, .all(Theme.Radius.card)), Look.ground)
         list.stroke(.roundedRect(panel, .all(Theme.Radius.card)), Stroke(width: 1), Look.edge)

@@ -40,7 +40,7 @@ struct LiveCommand: ParsableCommand {
     static func show(_ folder: String, words: [String], kit: Kit) throws -> Never {
         let program = try LiveProgram.prepare(package: folder, kit: kit, notice: Terminal.complain)
         // What needs no window is over before anything could be saved.
-        let hasWindow = words.first.map { !["replay", "profile", "tour", "pack"].contains($0) } ?? true
+        let hasWindow = words.first.map { !["replay", "profile", "tour", "pack", "check"].contains($0) } ?? true
         guard hasWindow else { try program.replaceProcess(words) }
         var window = try LiveWindow.open(program, package: folder, kit: kit, arguments: words)
         throw ExitCode(try window.run())

@@ -41,17 +41,19 @@ struct PrototypeTemplate {
     /// - Throws: ``Failure`` if the program was not installed whole.
     func files() throws(Failure) -> [File] {
         [
-            File(path: "Package.swift", data: try filled("Package")),
-            File(path: ".gitignore", data: Data(".build\n*.new.png\n*.diff.png\n".utf8)),
-            File(path: "Sources/\(name)Prototype/\(name).swift", data: try filled("\(kind)/Prototype")),
-            File(path: "Sources/\(name)/main.swift", data: try filled("App")),
-            File(path: "Tests/\(name)Tests.swift", data: try filled("\(kind)/Tests")),
+            File(path: "Package.swift", data: try filled("Package.template")),
+            File(path: ".gitignore", data: Data(".build\n*.new.png\n*.diff.png\n*.differs.png\n".utf8)),
+            File(path: "Sources/\(name)Prototype/\(name).swift", data: try filled("\(kind)/Prototype.template")),
+            File(path: "Sources/\(name)/main.swift", data: try filled("App.template")),
+            File(path: "Tests/\(name)Tests.swift", data: try filled("\(kind)/Tests.template")),
             File(path: "Tests/Goldens/\(name.lowercased()).png", data: try asset("\(kind)/golden.png")),
+            File(path: "Recordings/throw.gesture", data: try asset("\(kind)/throw.gesture")),
+            File(path: "Recordings/throw.feel", data: try filled("\(kind)/throw.feel")),
         ]
     }
 
     private func filled(_ file: String) throws(Failure) -> Data {
-        let text = String(decoding: try asset("\(file).template"), as: UTF8.self)
+        let text = String(decoding: try asset(file), as: UTF8.self)
             .replacing("%NAME%", with: name).replacing("%PREFIX%", with: name.lowercased())
             .replacing("%SOURCES%", with: sources.quotedForSwift)
         return Data(text.utf8)

@@ -1,0 +1,124 @@
+import Geometry
+import Gestures
+import Prototyping
+import Workbench
+
+extension Feel {
+    /// Plays a recording to its end.
+    ///
+    /// - Parameter ended: Called when the motion of a gesture is over, with the gesture's index and the prototype as it is
+    ///   then.
+    init(playing played: PlayedRecording, ended: (Int, Subject) -> Void = { _, _ in }) {
+        let changed = played.subject.tuning.values.map { ($0.name, $0.value) }
+        tuning = played.subject.tuning.tunables.defaults.merging(changed) { $1 }
+        var replay = Replay(played.recording, in: played.subject, framesPerSecond: Self.framesPerSecond)
+        var tracer = Tracer(clock: played.recording.clock)
+        while replay.advance(answering: played.answerer) {
+            gestures += tracer.look(at: replay.subject, after: replay.arrived)
+            if gestures.count > tracer.told { ended(gestures.count - 1, replay.subject) }
+            tracer.told = gestures.count
+            if let frame = replay.frame, frame % Self.interval == 0 { keep(frame, replay.subject) }
+        }
+        gestures += tracer.finish()
+        if gestures.count > tracer.told { ended(gestures.count - 1, replay.subject) }
+        if let frame = replay.frame, frame % Self.interval != 0 { keep(frame, replay.subject) }
+    }
+
+    private mutating func keep(_ frame: Int, _ subject: Subject) {
+        var report = StateReport()
+        subject.report(into: &report)
+        // How many motions the engine has is no matter of what is felt.
+        let felt = report.entries.lazy.filter { !$0.name.hasPrefix("engine.") }
+        let states = felt.map { ($0.name, JSONValue($0.value)) }
+        frames.append(
+            Frame(number: frame, states: Dictionary(states) { _, last in last }, drawn: DrawnDigest(subject).text))
+    }
+}
+
+/// Follows what gestures drive.
+private struct Tracer {
+    /// When the recording's time 0 is on the prototype's clock.
+    let clock: Double
+    /// The number of gestures that were told of.
+    var told = 0
+    private var meter = GestureMeter(epoch: 0, period: nil)
+    private var trace: Trace?
+    /// Where the pointer of the latest gesture was pressed.
+    private var press = Point.zero
+    /// True while a pointer of a gesture is down.
+    private var isDown = false
+
+    init(clock: Double) { self.clock = clock }
+
+    /// The motion of one gesture so far.
+    private struct Trace {
+        var pressed: Double
+        var press: Point
+        var first: Vector
+        var last: Vector
+        var path: [Point] = []
+    }
+
+    /// Looks at a frame.
+    ///
+    /// - Returns: The gestures that are over.
+    mutating func look(at subject: Subject, after events: ArraySlice<InputEvent>) -> [Feel.Gesture] {
+        var over: [Feel.Gesture] = []
+        for event in events {
+            let total = meter.total
+            meter.take([event])
+            // Another press ends what an earlier one drove.
+            over += gestures(since: total)
+            if case .pointerDown(_, let position) = event.kind, !isDown { press = position }
+            isDown = meter.isMeasuring
+        }
+        let (total, pressed) = (meter.total, meter.pressed)
+        meter.frame(nil, subject.drivenMotion, subject.gestureEnd)
+        isDown = meter.isMeasuring && subject.hasPointers
+        let present = pressed ?? meter.pressed ?? (meter.total > total ? meter.reports.last?.pressed : nil)
+        if let motion = subject.drivenMotion, let present, motion.since >= present { follow(motion, since: present) }
+        return over + gestures(since: total)
+    }
+
+    /// Ends what is still under way.
+    mutating func finish() -> [Feel.Gesture] {
+        let total = meter.total
+        meter.finish()
+        return gestures(since: total)
+    }
+
+    /// The gestures that were reported since there were so many.
+    private func gestures(since total: Int) -> [Feel.Gesture] { meter.reports.suffix(meter.total - total).map(gesture) }
+
+    private mutating func follow(_ motion: DrivenMotion, since pressed: Double) {
+        if trace?.pressed != pressed {
+            trace = Trace(pressed: pressed, press: press, first: motion.position, last: motion.position)
+        }
+        trace?.last = motion.position
+        guard let trace, motion.movable.followsPointer else { return }
+        let point = trace.press + (motion.position - trace.first)
+        if point != trace.path.last { self.trace?.path.append(point) }
+    }
+
+    private func gesture(_ report: GestureReport) -> Feel.Gesture {
+        let trace = trace.flatMap { $0.pressed == report.pressed ? $0 : nil }
+        return Feel.Gesture(
+            movable: report.movable.name, unit: report.movable.changes.unit.symbol.text(in: "en"),
+            pressed: report.pressed - clock, way: trace.map { $0.last - $0.first } ?? .zero,
+            settled: report.settling?.settled, rest: report.settling?.rest,
+            overshoot: report.settling?.settled == nil ? nil : report.settling?.overshoot,
+            path: trace?.path ?? [])
+    }
+}
+
+extension JSONValue {
+    fileprivate init(_ value: StateReport.Value) {
+        switch value {
+        case .number(let number): self = .number(number)
+        case .integer(let number): self = .number(Double(number))
+        case .flag(let flag): self = .flag(flag)
+        case .text(let text): self = .text(text)
+        case .none: self = .null
+        }
+    }
+}

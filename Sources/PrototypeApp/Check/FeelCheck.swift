@@ -1,0 +1,58 @@
+import Controls
+import Drawing
+import Files
+import Foundation
+import Prototyping
+import Workbench
+
+/// Checks recordings, one after the other.
+struct FeelCheck: ~Copyable {
+    private let content: Content
+    private let tolerances: Tolerances
+    private let accepts: Bool
+    private let comparesDrawing: Bool
+    /// How many recordings' feels were kept.
+    private(set) var accepted = 0
+
+    init(_ content: Content, _ tolerances: Tolerances, accepts: Bool, comparesDrawing: Bool) {
+        (self.content, self.tolerances) = (content, tolerances)
+        (self.accepts, self.comparesDrawing) = (accepts, comparesDrawing)
+    }
+
+    /// Plays a recording and compares, or keeps what it leads to.
+    ///
+    /// - Returns: What differs, a line each; none where all is as kept or is kept now.
+    /// - Throws: ``Failure`` naming the file that cannot be read or written.
+    mutating func check(_ file: String) throws(Failure) -> [String] {
+        let played = try PlayedRecording(reading: file, content)
+        let path = Feel.path(of: file)
+        // What cannot be read is replaced by what is accepted.
+        let kept: Feel?
+        do { kept = try Feel.read(path) } catch { if accepts { kept = nil } else { throw error } }
+        var ends: [Subject] = []
+        let feel = Feel(playing: played) { index, subject in
+            while ends.count <= index { ends.append(subject) }
+        }
+        let picture = URL(fileURLWithPath: file).deletingPathExtension().path + ".differs.png"
+        let differences = kept.map { feel.differences(from: $0, tolerances, comparesDrawing: comparesDrawing) }
+        if differences?.isEmpty == true {
+            try? FileManager.default.removeItem(atPath: picture)
+            return []
+        }
+        if accepts {
+            try WholeFile.write(feel.text, to: path)
+            try? FileManager.default.removeItem(atPath: picture)
+            accepted += 1
+            return []
+        }
+        guard let kept, let differences else { return ["is not kept yet; keep it with --accept"] }
+        var lines = differences.lines
+        if let index = differences.gesture {
+            var painter = try StagePainter(content)
+            try FeelPicture(kept: kept.gestures[index], now: feel.gestures[index], subject: ends[index])
+                .write(to: picture, &painter, scale: played.scale, content.metrics)
+            lines.append("both paths: \(picture)")
+        }
+        return lines
+    }
+}

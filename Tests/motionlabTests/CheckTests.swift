@@ -1,0 +1,231 @@
+import Foundation
+import Geometry
+import Support
+import Testing
+
+@testable import PrototypeApp
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// Two feels of one gesture, and the lines about what sets them apart.
+private struct Case: CustomTestStringConvertible {
+    var lines: [String]
+    var change: @Sendable (inout Feel) -> Void
+    var tolerances: [String] = []
+    var testDescription: String { lines.first ?? "the same" }
+}
+
+private let kept = Feel(
+    tuning: ["card.flick": 300],
+    gestures: [
+        Feel.Gesture(
+            movable: "card", unit: "pt", pressed: 0.1, way: Vector(dx: 30, dy: 40), settled: 0.5, rest: 0.8,
+            overshoot: 2,
+            path: [Point(x: 10, y: 10), Point(x: 40, y: 50)])
+    ],
+    frames: [
+        Feel.Frame(number: 0, states: ["card.x": .number(0), "card.open": .flag(false)], drawn: "a"),
+        Feel.Frame(number: 6, states: ["card.x": .number(30), "card.open": .flag(true)], drawn: "a"),
+    ])
+
+private let cases = [
+    Case(lines: []) { _ in },
+    Case(lines: ["gesture 1 (card, pressed at 0.100 s) ends 5.0 pt elsewhere"]) { $0.gestures[0].way.dx += 5 },
+    Case(lines: ["gesture 1 (card, pressed at 0.100 s) settles 35.0 ms later"]) { $0.gestures[0].settled = 0.535 },
+    Case(lines: ["gesture 1 (card, pressed at 0.100 s) settles 35.0 ms earlier"]) { $0.gestures[0].settled = 0.465 },
+    Case(lines: ["gesture 1 (card, pressed at 0.100 s) does not settle any more"]) {
+        ($0.gestures[0].settled, $0.gestures[0].overshoot) = (nil, nil)
+    },
+    Case(lines: ["gesture 1 (card, pressed at 0.100 s) overshoots 1.5 pt less"]) { $0.gestures[0].overshoot = 0.5 },
+    Case(lines: ["gesture 1 (card, pressed at 0.100 s) has its path up to 5.0 pt apart"]) {
+        $0.gestures[0].path[1] = Point(x: 44, y: 53)
+    },
+    Case(lines: ["gesture 1 (card, pressed at 0.100 s) drives sheet"]) { $0.gestures[0].movable = "sheet" },
+    Case(lines: ["gesture 1 (card, pressed at 0.100 s) is missing"]) { $0.gestures = [] },
+    Case(lines: ["gesture 2 (card, pressed at 0.100 s) is new"]) { $0.gestures.append($0.gestures[0]) },
+    Case(lines: ["card.x differs by up to 0.250 from 0.100 s on"].map { $0.replacing("0.250", with: "0.3") }) {
+        $0.frames[1].states["card.x"] = .number(30.25)
+    },
+    Case(lines: ["card.open differs in kind or in words from 0.000 s on"]) {
+        $0.frames[0].states["card.open"] = .flag(true)
+    },
+    Case(lines: ["card.x differs in kind or in words from 0.100 s on"]) { $0.frames[1].states["card.x"] = nil },
+    Case(lines: ["it ends at 0.200 s instead of 0.100 s"]) { $0.frames[1].number = 12 },
+    Case(lines: ["card.flick is 315 instead of 300"]) { $0.tuning["card.flick"] = 315 },
+    Case(lines: ["card.flick is no number of the tuning any more", "card.snap is a new number of the tuning"]) {
+        $0.tuning = ["card.snap": 1]
+    },
+    Case(lines: ["something is drawn elsewhere from 0.100 s on, though no state differs"]) { $0.frames[1].drawn = "b" },
+    // Tolerances: of all, of a name, and of what begins with one.
+    Case(lines: [], change: { $0.frames[1].states["card.x"] = .number(30.5) }, tolerances: ["0.5"]),
+    Case(lines: [], change: { $0.frames[1].states["card.x"] = .number(30.5) }, tolerances: ["card.x=0.5"]),
+    Case(lines: [], change: { $0.gestures[0].way.dx += 0.5 }, tolerances: ["card=0.5"]),
+    Case(
+        lines: ["card.x differs by up to 0.5 from 0.100 s on"],
+        change: { $0.frames[1].states["card.x"] = .number(30.5) },
+        tolerances: ["card=0.5", "card.x=0.4"]),
+    Case(
+        lines: ["card.x differs by up to 0.5 from 0.100 s on"],
+        change: { $0.frames[1].states["card.x"] = .number(30.5) },
+        tolerances: ["car=1"]),
+]
+
+@Suite struct CheckTests {
+    @Test(arguments: cases) private func saysWhatSetsFeelsApart(_ one: Case) throws {
+        var now = kept
+        one.change(&now)
+        let tolerances = Tolerances(try one.tolerances.map { try #require(Tolerance(argument: $0)) })
+        #expect(now.differences(from: kept, tolerances).lines == one.lines)
+    }
+
+    @Test(arguments: ["x=", "=1", "card.x=-1", "nan", "inf", "card x=1", "1=2=3", ""])
+    func aToleranceIsANumber(_ text: String) { #expect(Tolerance(argument: text) == nil) }
+
+    // MARK: Files
+
+    @Test func aFileReadsBackTheSame() throws {
+        let scratch = try Scratch()
+        let path = try scratch.write(kept.text, to: "a.feel")
+        #expect(try Feel.read(path) == kept)
+        #expect(try Feel.read(scratch.file("none.feel")) == nil)
+    }
+
+    @Test(arguments: [
+        ("", 1), ("{}", 1), ("{\"feel\":2,\"fps\":60,\"tuning\":{}}", 1),
+        ("{\"feel\":1,\"fps\":60,\"tuning\":{}}", 1), ("{\"feel\":1,\"fps\":60,\"tuning\":{}}\n[]", 2),
+        ("{\"feel\":1,\"fps\":60,\"tuning\":{}}\n{\"frame\":1e99,\"drawn\":\"a\",\"states\":{}}", 2),
+        (
+            "{\"feel\":1,\"fps\":60,\"tuning\":{}}\n{\"frame\":6,\"drawn\":\"a\",\"states\":{}}\n{\"frame\":6,\"drawn\":\"a\",\"states\":{}}",
+            3
+        ),
+        (
+            "{\"feel\":1,\"fps\":60,\"tuning\":{}}\n{\"gesture\":\"a\",\"unit\":\"pt\",\"pressed\":0,\"way\":[1],\"path\":[]}",
+            2
+        ),
+        (
+            "{\"feel\":1,\"fps\":60,\"tuning\":{}}\n{\"gesture\":\"a\",\"unit\":\"pt\",\"pressed\":0,\"way\":[1,2],\"path\":[3]}",
+            2
+        ),
+    ])
+    func aStrangersFileIsSaidByItsLine(text: String, line: Int) throws {
+        let scratch = try Scratch()
+        let path = try scratch.write(text, to: "a.feel")
+        let failure = #expect(throws: Failure.self) { _ = try Feel.read(path) }
+        #expect(
+            failure?.description.hasPrefix("\(path):\(line): ") == true && failure?.status == .badData,
+            "\(failure as Any)")
+    }
+
+    @Test func continuousIntegrationReadsWhatWasFound() throws {
+        var report = JUnitReport("A \"<&>\" B")
+        report.add("one.gesture", seconds: 0.5, .passed)
+        report.add("two & three.gesture", seconds: 1, .failed(["ends \"here\" <there>", "\u{1}more\u{FFFF}"]))
+        report.add("four.gesture", seconds: 0, .error("four.gesture:1: bad"))
+        let read = Reading()
+        let parser = XMLParser(data: Data(report.text.utf8))
+        parser.delegate = read
+        #expect(parser.parse(), "\(parser.parserError as Any)")
+        #expect(
+            read.elements == [
+                "testsuite A \"<&>\" B 3 1 1", "testcase one.gesture", "testcase two & three.gesture",
+                "failure ends \"here\" <there>", "testcase four.gesture", "error four.gesture:1: bad",
+            ])
+        #expect(read.words == "ends \"here\" <there>\nmore")
+    }
+
+    private final class Reading: NSObject, XMLParserDelegate {
+        var elements: [String] = []
+        var words = ""
+
+        func parser(
+            _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
+            attributes: [String: String]
+        ) {
+            let names = ["testsuite": ["name", "tests", "failures", "errors"], "testcase": ["name"]]
+            elements.append(
+                ([element] + (names[element] ?? ["message"]).map { attributes[$0] ?? "?" }).joined(separator: " "))
+        }
+        func parser(_ parser: XMLParser, foundCharacters string: String) {
+            words += string.trimmingCharacters(in: .whitespaces) == "" ? "" : string
+            if words.hasPrefix("\n") { words.removeFirst() }
+            while words.hasSuffix("\n  ") || words.hasSuffix("\n") && string.allSatisfy(\.isWhitespace) {
+                words.removeLast()
+            }
+        }
+    }
+
+    // MARK: The command
+
+    /// A folder with a few of the bundled recordings.
+    private func folder(_ scratch: borrowing Scratch) throws -> String {
+        let folder = scratch.file("Recordings")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        for name in ["player-flick", "stars-fling", "weather-fling"] {
+            let file = Tool.projectFolder.appendingPathComponent("Assets/Gestures/\(name).gesture").path
+            try FileManager.default.copyItem(atPath: file, toPath: "\(folder)/\(name).gesture")
+        }
+        return folder
+    }
+
+    @Test func whatIsKeptIsComparedAndAccepted() throws {
+        let scratch = try Scratch()
+        let folder = try folder(scratch)
+        let fresh = try Tool().run(["check", folder])
+        #expect(
+            fresh.status == 1
+                && fresh.output.contains("player-flick.gesture:\n  is not kept yet; keep it with --accept"))
+        #expect(fresh.output.hasSuffix("3 recordings: 3 not as kept\n"))
+        let first = try Tool().run(["check", folder, "--accept"])
+        #expect(first.status == 0 && first.output == "3 recordings: 3 kept now\n")
+        let again = try Tool().run(["check", folder])
+        #expect(again.status == 0 && again.output == "3 recordings: 3 as kept\n")
+
+        // The release of the flick comes later: another gesture.
+        let path = "\(folder)/player-flick.gesture"
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let moves = text.split(separator: "\n").filter { $0.contains("mouse move") }
+        let cut = text.replacing(try #require(moves.last) + "\n", with: "")
+        try Data(cut.utf8).write(to: URL(fileURLWithPath: path))
+        let junit = scratch.file("found.xml")
+        let other = try Tool().run(["check", folder, "--junit", junit])
+        let picture = "\(folder)/player-flick.differs.png"
+        #expect(other.status == 1 && other.output.contains("\(path):\n  gesture 1 (player, pressed at 0.300 s) "))
+        #expect(other.output.contains("  both paths: \(picture)\n3 recordings: 2 as kept, 1 not as kept\n"))
+        #expect(FileManager.default.fileExists(atPath: picture))
+        #expect(try String(contentsOfFile: junit, encoding: .utf8).contains("failures=\"1\" errors=\"0\""))
+
+        let accepted = try Tool().run(["check", folder, "--accept"])
+        #expect(accepted.status == 0 && accepted.output == "3 recordings: 2 as kept, 1 kept now\n")
+        #expect(!FileManager.default.fileExists(atPath: picture), "what is kept has no picture of a difference")
+    }
+
+    @Test func whatCannotBeReadIsSaidAndTheOthersAreChecked() throws {
+        let scratch = try Scratch()
+        let folder = try folder(scratch)
+        _ = try Tool().run(["check", folder, "--accept"])
+        try Data("motionlab gesture 1\n---\n0.1 mouse sideways\n".utf8).write(
+            to: URL(fileURLWithPath: "\(folder)/bad.gesture"))
+        try Data("{}\n".utf8).write(to: URL(fileURLWithPath: "\(folder)/stars-fling.feel"))
+        let outcome = try Tool().run(["check", folder])
+        #expect(
+            outcome.status == 1
+                && outcome.output == "3 recordings: 2 as kept, 2 not as kept\n".replacing("3 rec", with: "4 rec"))
+        #expect(outcome.errorLines.count == 2 && outcome.errorLines[0].contains("bad.gesture:3: "))
+        #expect(outcome.errorLines[1].contains("stars-fling.feel:1: "))
+        // What was kept badly is replaced by what is accepted.
+        try FileManager.default.removeItem(atPath: "\(folder)/bad.gesture")
+        #expect(try Tool().run(["check", folder, "--accept"]).output == "3 recordings: 2 as kept, 1 kept now\n")
+    }
+
+    @Test func aFolderHasRecordings() throws {
+        let scratch = try Scratch()
+        for (folder, line) in [(scratch.file("none"), "no such folder: "), (scratch.folder.path, "has no recordings")] {
+            let outcome = try Tool().run(["check", folder])
+            #expect(
+                outcome.status == 66 && outcome.errorLines.count == 1 && outcome.errors.contains(line),
+                "\(outcome.errors)")
+        }
+    }
+}

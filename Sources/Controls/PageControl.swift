@@ -89,7 +89,9 @@ public struct PageControl: Hashable, ControlKind {
         if let friction { physics.deceleration = context.tuning[friction] }
         if let rubberBand { physics.rubberBand = context.tuning[rubberBand] }
         if let spring { physics.returning = context.tuning[spring] }
-        if physics != former { view.retune(from: former, to: physics, &context.engine) }
+        guard physics != former else { return }
+        view.retune(from: former, to: physics, context.engine)
+        if physics.deceleration != former.deceleration { view.rollOn(physics, &context.engine) }
     }
 
     public func motion(of movable: Movable, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {

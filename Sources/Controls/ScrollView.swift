@@ -152,21 +152,24 @@ public struct ScrollView: Hashable, Sendable {
         lastMoved = engine.time
     }
 
-    /// Adopts another tuning: a drag holds the page where it is shown, and a fling goes on from where it is. Its springs
-    /// follow theirs.
-    public mutating func retune(from old: Physics, to new: Physics, _ engine: inout AnimationEngine) {
+    /// Adopts another tuning: a drag holds the page where it is shown, and a fling rolls on as it began. Its springs follow
+    /// theirs.
+    public mutating func retune(from old: Physics, to new: Physics, _ engine: AnimationEngine) {
         switch motion {
         case .resting, .stepping: break
         case .dragged(let anchor):
             let pulled = offset(engine) - offset(engine).clamped(to: 0...limit)
             let (old, new) = (scrollPhysics(old).band, scrollPhysics(new).band)
             motion = .dragged(anchor: anchor + new.inverse(pulled) - old.inverse(pulled))
-        case .coasting:
-            motion = .coasting(new)
-            // What a spring moves has no deceleration.
-            guard old.deceleration != new.deceleration, engine.isMoving(channel), engine.spring(of: channel) == nil
-            else { return }
-            coast(new, &engine)
+        case .coasting: motion = .coasting(new)
+        }
+    }
+
+    /// Has a fling under way roll on by a deceleration that has changed.
+    func rollOn(_ physics: Physics, _ engine: inout AnimationEngine) {
+        // What a spring moves has no deceleration.
+        if case .coasting = motion, engine.isMoving(channel), engine.spring(of: channel) == nil {
+            coast(physics, &engine)
         }
     }
 

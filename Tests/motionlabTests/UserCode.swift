@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// Checks code as a user would write it against the modules that were built.
+/// Checks code as a user would write it, in a package of their own, against the modules that were built.
 enum UserCode {
     /// The errors of the compiler about source files, a line each.
     static func errors(in paths: [String], module: String) throws -> [String] {
@@ -14,7 +14,7 @@ enum UserCode {
                 "swiftc", "-typecheck", "-wmo", "-parse-as-library", "-suppress-warnings", "-swift-version", "6",
                 "-diagnostic-style", "llvm",
             ]
-            + ["-module-name", module, "-package-name", "motionlab"]
+            + ["-module-name", module, "-package-name", "someone"]
             + modules.output.split(separator: "\n").map { String($0) } + paths
         let outcome = try Tool(at: URL(fileURLWithPath: "/usr/bin/env")).run(arguments)
         let lines = outcome.errorLines.filter { $0.contains("error:") }

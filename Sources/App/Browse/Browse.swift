@@ -147,7 +147,7 @@ struct Browse: TabComponent, Completing, Timed, Waking, Resizable, Reporting, Re
 
     mutating func retune(from old: Tuning, _ context: inout Context) {
         let (old, new) = (old.scroll, context.scrollPhysics)
-        cardScroll.retune(from: old, to: new, &context.engine)
+        cardScroll.retune(from: old, to: new, context.engine)
         for index in pages.indices { pages[index].view.retune(from: old, to: new, context.engine) }
     }
 

@@ -9,7 +9,7 @@ import Prototyping
 ///
 /// A card follows its pointer, slides on when it is released and comes to rest wholly inside the stage. One that is
 /// released fast across an edge leaves.
-struct Cards: Component, PartNaming, Completing, Resizable, Retunable, Hinting, Reporting {
+struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
     typealias Shared = AppState
 
     /// A card, by its number.
@@ -120,10 +120,6 @@ struct Cards: Component, PartNaming, Completing, Resizable, Retunable, Hinting, 
             }
             cards[index].middle.take(bounds: layout(cards[index]).reach, &context)
         }
-    }
-
-    mutating func retune(from old: Tuning, _ context: inout Context) {
-        for index in cards.indices { cards[index].middle.retune(from: old, &context) }
     }
 
     /// Forgets the cards that have left.

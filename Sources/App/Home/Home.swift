@@ -122,8 +122,8 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
 
     mutating func retune(from old: Tuning, _ context: inout Context) {
         let (old, new) = (old.scroll, context.scrollPhysics)
-        scroll.retune(from: old, to: new, &context.engine)
-        hours.retune(from: old, to: new, &context.engine)
+        scroll.retune(from: old, to: new, context.engine)
+        hours.retune(from: old, to: new, context.engine)
     }
 
     func wake(_ context: Context) -> Wake {

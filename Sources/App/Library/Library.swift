@@ -151,7 +151,7 @@ struct Library: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, 
     mutating func handle(_ completion: Completion, _ context: inout Context) { list.handle(completion) }
 
     mutating func retune(from old: Tuning, _ context: inout Context) {
-        list.retune(from: old.scroll, to: context.scrollPhysics, &context.engine)
+        list.retune(from: old.scroll, to: context.scrollPhysics, context.engine)
     }
 
     func wake(_ context: Context) -> Wake {

@@ -92,9 +92,9 @@ struct BottomSheet: Sendable {
     }
 
     /// Adopts another tuning.
-    mutating func retune(from old: Tuning, to new: Tuning, _ engine: inout AnimationEngine) {
+    mutating func retune(from old: Tuning, to new: Tuning, _ engine: AnimationEngine) {
         sheet.retune(from: old.bottomSheet, to: new.bottomSheet, engine)
-        scroll.retune(from: old.scroll, to: new.scroll, &engine)
+        scroll.retune(from: old.scroll, to: new.scroll, engine)
     }
 
     // MARK: Layout

@@ -113,8 +113,7 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
     }
 
     mutating func retune(from old: Tuning, _ context: inout Context) {
-        let tuning = context.tuning
-        context.shared.sheet.retune(from: old, to: tuning, &context.engine)
+        context.shared.sheet.retune(from: old, to: context.tuning, context.engine)
     }
 
     // MARK: What gestures drive

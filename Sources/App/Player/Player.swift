@@ -107,7 +107,7 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
 
     mutating func retune(from old: Tuning, _ context: inout Context) {
         sheet.retune(from: old.playerSheet, to: context.sheetPhysics, context.engine)
-        queue.retune(from: old.scroll, to: context.scrollPhysics, &context.engine)
+        queue.retune(from: old.scroll, to: context.scrollPhysics, context.engine)
     }
 
     func wake(_ context: Context) -> Wake {

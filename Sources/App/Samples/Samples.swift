@@ -191,8 +191,7 @@ struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunabl
     }
 
     mutating func retune(from old: Tuning, _ context: inout Context) {
-        scroll.retune(from: old.scroll, to: context.scrollPhysics, &context.engine)
-        for index in stars.indices { stars[index].middle.retune(from: old, &context) }
+        scroll.retune(from: old.scroll, to: context.scrollPhysics, context.engine)
     }
 
     // MARK: State

@@ -17,6 +17,12 @@ public struct LiveWindow: ~Copyable {
     private var host: ChildProcess
     /// What the window was told last.
     private var told: VersionFeed.News?
+    /// The version that was shown before the present one; nil while that is the first.
+    private var before: ShownVersion?
+    /// When the window was opened.
+    private var opened = Date()
+    /// How many windows in a row have crashed soon after they were opened.
+    private var crashes = 0
 
     /// Opens the window of a program.
     ///
@@ -40,12 +46,20 @@ public struct LiveWindow: ~Copyable {
         self.host = host
     }
 
-    private static func start(_ program: LiveProgram, _ arguments: [String]) throws(Failure) -> ChildProcess {
+    /// Starts the window's process.
+    ///
+    /// - Parameter session: The path of the recording with which it begins; nil for a fresh start.
+    private static func start(
+        _ program: LiveProgram, _ arguments: [String], resuming session: String? = nil
+    ) throws(Failure) -> ChildProcess {
         var environment = ProcessInfo.processInfo.environment
         environment[VersionFeed.variable] = "1"
         if let shown = program.shown {
             environment[PlugIn.variable] = shown.library
             environment[SourceFolder.variable] = shown.folder
+            environment[SessionJournal.variable] = Crash.session(of: shown)
+            environment[SessionJournal.resumed] = session
+            environment[CrashReport.variable] = CrashReport.settings(for: Crash.report(of: shown))
         }
         do throws(ChildProcess.NotStarted) {
             return try ChildProcess(
@@ -65,10 +79,12 @@ public struct LiveWindow: ~Copyable {
         }
         var watch = try look(isFirst: true)
         while true {
-            if let watch {
-                guard watch.wait(orEnd: host.input) else { break }
-            } else if host.hasEnded(within: 1) {
-                // Folders come back, as where another branch is checked out.
+            let hasEnded: Bool
+            // Folders come back, as where another branch is checked out.
+            if let watch { hasEnded = !watch.wait(orEnd: host.input) } else { hasEnded = host.hasEnded(within: 1) }
+            if hasEnded {
+                // The code that crashed is shown again once it is saved.
+                if try reopen() { continue }
                 break
             }
             // A new folder is watched from now on. The system takes some milliseconds to end a watch: the one before is there
@@ -120,6 +136,7 @@ public struct LiveWindow: ~Copyable {
         }
         switch try CompiledVersion.current(of: module, cache: cache, kit: kit, toolchain: toolchain) {
         case .compiled(let library, let sources):
+            if library != shown.library { before = shown }
             program.shown = ShownVersion(library: library, sources: sources, folder: shown.folder)
             tell(.version(library))
         case .wrong(let errors): tell(.errors(errors))
@@ -134,6 +151,34 @@ public struct LiveWindow: ~Copyable {
         _ = host.hasEnded(within: 10)
         host = try Self.start(program, arguments)
     }
+
+    /// Opens the window again, with the same session, where the prototype's code has ended it.
+    ///
+    /// The version before is shown, if there is one. Where the window crashes again at once, the next begins without the last
+    /// gesture, and the one after it without the session.
+    ///
+    /// - Returns: False where the window was closed, plays a file, or crashes whatever it begins with.
+    private mutating func reopen() throws(Failure) -> Bool {
+        guard let shown = program.shown, host.hasEnded(within: 60), let status = host.exitStatus,
+            let crash = Crash(of: shown, status: status), !arguments.contains(where: SharedRecording.isPlayable)
+        else { return false }
+        crashes = Date().timeIntervalSince(opened) < Self.soon ? crashes + 1 : 1
+        let error = crash.keep(recording: crashes == 1)
+        guard crashes < 4 else {
+            Terminal.complain(error.line)
+            return false
+        }
+        if let before { program.shown = before }
+        before = nil
+        let session = crashes == 1 ? crash.session : crashes == 2 ? crash.sessionWithoutLastGesture() : nil
+        host = try Self.start(program, arguments, resuming: session)
+        (opened, told) = (Date(), nil)
+        tell(.errors([error]))
+        return true
+    }
+
+    /// Seconds after which a crash is none of the session's.
+    private static let soon = 5.0
 
     /// Tells the window what is new to it.
     private mutating func tell(_ news: VersionFeed.News) {

@@ -17,6 +17,9 @@ package struct Recorder: ~Copyable {
         self.file = file
     }
 
+    /// Adds to a recording that is there, in which nothing is held down.
+    init(continuing path: String) throws(Failure) { file = try OutputFile(continuing: path) }
+
     /// Writes a frame's events, whose times the prototype has accepted.
     mutating func write(_ events: [InputEvent]) throws(Failure) {
         guard !events.isEmpty, !isFull else { return }

@@ -26,6 +26,15 @@ package struct TextFile: TextOutputStream {
         self.init(path, FileHandle(fileDescriptor: descriptor, closeOnDealloc: true), nil)
     }
 
+    /// Adds to a file that is there.
+    ///
+    /// - Throws: ``Failure`` if it cannot be opened.
+    init(continuing path: String) throws(Failure) {
+        let descriptor = unsafe open(path, O_WRONLY | O_APPEND)
+        guard descriptor >= 0 else { throw Failure(.cannotCreate, "cannot write \(path)") }
+        self.init(path, FileHandle(fileDescriptor: descriptor, closeOnDealloc: true), nil)
+    }
+
     /// Begins a file that is there once ``finish()`` was called, whole, and not at all before; one that was there stays until
     /// then. A pipe or a device gets each piece.
     ///

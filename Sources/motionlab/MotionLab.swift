@@ -16,7 +16,8 @@ struct MotionLab: ParsableCommand {
         version: version,
         subcommands: [
             RunCommand<AppProgram>.self, ReplayCommand<AppProgram>.self, BenchCommand<AppProgram>.self,
-            TourCommand<AppProgram>.self, PackCommand<AppProgram>.self, PackageCheck.self, NewCommand.self, LiveCommand.self,
+            TourCommand<AppProgram>.self, PackCommand<AppProgram>.self, PackageCheck.self, NewCommand.self,
+            LiveCommand.self,
             SpringCommand.self, Query.self, ManualCommand.self,
         ],
         defaultSubcommand: RunCommand<AppProgram>.self)

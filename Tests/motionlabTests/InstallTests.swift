@@ -139,7 +139,7 @@ import Testing
         #expect(page.status == 0 && page.errors.isEmpty, "\(page.errors)")
         #expect(!page.output.contains(/%[A-Z]+%/), "a word that was not filled in")
         let shown = MotionLab.configuration.subcommands.filter { $0.configuration.shouldDisplay }
-        #expect(shown.count == 9)
+        #expect(shown.count == 10)
         for command in shown {
             let name = try #require(command.configuration.commandName)
             #expect(page.output.contains("\n   motionlab \(name)\n"), "\(name)")

@@ -393,6 +393,57 @@ extension Screen {
                 } == [])
         }
 
+        /// Code that traps under the hand ends no session: the window opens again with the version before and what was done,
+        /// says which line it was, and keeps the recording that leads there.
+        @Test func aTrapUnderTheHandEndsNoSession() throws {
+            let scratch = try Scratch()
+            #expect(try Tool().run(["new", "Card", "--folder", scratch.folder.path]).status == 0)
+            let source = scratch.file("Card/Sources/CardPrototype/Card.swift")
+            let text = try String(contentsOfFile: source, encoding: .utf8)
+            let display = try Display(width: 800, height: 1000)
+            let program = try display.start(
+                Tool(.release).binary, ["live", scratch.file("Card"), "--state", "-"],
+                environment: ["XDG_DATA_HOME": scratch.file("data"), "TMPDIR": scratch.folder.path])
+            let window = try display.window(titled: "Card")
+            try display.drag(through: [(195, 422), (195, 400), (195, 350), (195, 300)], in: window)
+            try wait(within: 10, for: "the throw") { program.output.contains("\"gesture.velocity.y\":-") }
+
+            let draw = "list.fill(.roundedRect"
+            let trap = text.replacing("Control<Card>(\"card\"", with: "Control<Card>(\"tile\"")
+                .replacing(draw, with: "if frame.midX > 260 { fatalError(\"too far\") }; \(draw)")
+            try Data(trap.utf8).write(to: URL(fileURLWithPath: source))
+            try wait(within: 30, for: "the new version") { program.output.contains("\"tile.y\":") }
+            let way = [(195, 422), (215, 422), (245, 422), (295, 422)]
+            try display.drag(through: way, in: window)
+            try wait(within: 30, for: "the message") {
+                program.errors.contains("Card.swift:23:31: error: the code ended the window by ")
+            }
+            /// The last state that was told.
+            func state() -> Substring? { program.output.split(separator: "\n").last }
+            try wait(within: 30, for: "the version before, with the throw") {
+                state()?.contains("\"card.y\":") == true && state()?.contains("\"gesture.velocity.y\":-") == true
+            }
+
+            let crashes = scratch.file("Card/.build/live/crashes")
+            let kept = try FileManager.default.contentsOfDirectory(atPath: crashes)
+            #expect(kept.count == 1)
+            let replay = try Tool(.release).run(
+                [
+                    "live", scratch.file("Card"), "replay", "\(crashes)/\(kept.first ?? "")", "--frames",
+                    scratch.file("frames"),
+                ])
+            #expect(replay.status != 0 && replay.errors.contains("Fatal error: too far"), "\(replay.errors)")
+
+            // The version before has no trap; a saved one is shown again.
+            let again = try display.window(titled: "Card")
+            try display.drag(through: way, in: again)
+            try wait(within: 10, for: "the drag") { program.output.contains("\"card.x\":9") }
+            try Data(trap.replacing("fatalError(\"too far\")", with: "").utf8).write(to: URL(fileURLWithPath: source))
+            try wait(within: 30, for: "the mended version") { state()?.contains("\"tile.x\":") == true }
+            try display.close(again)
+            #expect(try program.wait(within: 10) == 0, "\(program.errors)")
+        }
+
         /// The window ends with the program that compiles, whatever ends that.
         @Test(arguments: [SIGINT, SIGKILL]) func theWindowEndsWithTheCompilersProgram(signal: Int32) throws {
             let scratch = try Scratch()

@@ -72,7 +72,8 @@ import Testing
                 try Tool(at: URL(fileURLWithPath: "\(programs)/\(name)")).run(["check", "\(package)/Recordings"]),
             ]
             for check in checks {
-                #expect(check.status == 0 && check.output == "1 recording: 1 as kept\n", "\(check.output)\(check.errors)")
+                #expect(
+                    check.status == 0 && check.output == "1 recording: 1 as kept\n", "\(check.output)\(check.errors)")
             }
             let own = try Tool(at: URL(fileURLWithPath: "\(programs)/\(name)")).run(
                 ["replay", recording, "--state", "-"])

@@ -182,7 +182,13 @@ package struct RunCommand<P: Program>: ParsableCommand {
         }
         start.size = header.size
         start.reducesMotion = start.reducesMotion || isMotionReduced
-        let subject = content.subject(start)
+        let resumed = SessionJournal.resumedRecording(for: content)
+        var (subject, prologue): (Subject, Recording?) = (content.subject(start), nil)
+        if let resumed {
+            let began = try content.start(for: resumed, from: nil, tuning: nil, size: nil)
+            (subject, prologue) = content.shown(
+                resumed, began, size: start.size, answerer: try content.answerer(for: resumed))
+        }
         let recorder: Recorder?
         if let recordingFile {
             header.start = content.program.recordingStart(of: subject, complain: Terminal.complain)
@@ -192,7 +198,8 @@ package struct RunCommand<P: Program>: ParsableCommand {
             recorder = nil
         }
         var loop = try FrameLoop(
-            window: window, subject: subject, language: Language(preferred: [language]), renderer: try making.take(),
+            window: window, subject: subject, after: prologue, language: Language(preferred: [language]),
+            renderer: try making.take(),
             content: content, answerer: try content.answerer(), store: store, windowState: windowState, lines: lines,
             tuning: self.tuning,
             kept: trace == nil ? 3600 : ProfileResult.kept, pictures: pictures, signalledEnd: signalledEnd)

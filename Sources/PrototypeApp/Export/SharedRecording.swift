@@ -13,7 +13,7 @@ import Prototyping
 ///
 /// `start` is what a recording's header says of it, without the limit of a line; `start`, `tuning` and `name` may be
 /// missing. Any other file is a recording alone.
-struct SharedRecording: Equatable {
+package struct SharedRecording: Equatable {
     /// The name that a reader sees.
     var name: String
     var recording: Recording
@@ -27,7 +27,7 @@ struct SharedRecording: Equatable {
     private static let longest = 64 << 20
 
     /// True for the names of files that can be played in a window.
-    static func isPlayable(_ path: String) -> Bool { playableExtensions.contains(kind(of: path)) }
+    package static func isPlayable(_ path: String) -> Bool { playableExtensions.contains(kind(of: path)) }
 
     /// The extensions of files that can be played in a window, without the dot.
     static let playableExtensions = ["gesture", fileExtension]

@@ -79,6 +79,8 @@ package struct FrameLoop: ~Copyable {
     private var windowState = WindowState()
     /// What compiles the prototype while the window is open; nil where nothing does.
     private(set) var versions: VersionFeed?
+    /// What is left of the session where the prototype's code ends the program.
+    var journal: SessionJournal?
     /// The version that is on its way into the window.
     var change: VersionChange?
     /// The library of the one that it shows.
@@ -143,6 +145,7 @@ package struct FrameLoop: ~Copyable {
         self.tuning = source
         tuningPath = tuning
         versions = VersionFeed.begin(waking: waker)
+        journal = SessionJournal()
     }
 
     /// Makes the loop of a window that is only measured: nothing is kept, and its states are not read.
@@ -219,6 +222,7 @@ package struct FrameLoop: ~Copyable {
             performEffects()
             performWorkspaceEffects()
             try present()
+            journal?.add(workspace.value.session)
             let wake: Wake = isBusy ? .everyFrame : workspace.value.wake(stageWake)
             // What is seen first comes first.
             if frame == 1 { showIcon() }

@@ -36,9 +36,7 @@ final class CheckProcess: Sendable {
         let folder = NSTemporaryDirectory() + "/motionlab-check-\(UUID().uuidString)"
         var environment = ProcessInfo.processInfo.environment
         environment[Self.variable] = folder
-        environment["SWIFT_BACKTRACE"] =
-            "enable=yes,format=json,interactive=no,symbolicate=full,threads=crashed,registers=none,"
-            + "output-to=\(folder)/trace.json"
+        environment[CrashReport.variable] = CrashReport.settings(for: folder + "/trace.json")
         let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         do throws(ChildProcess.NotStarted) {
             child = Mutex(
@@ -100,42 +98,5 @@ final class CheckProcess: Sendable {
             } ?? "the new version ended with status \(status ?? -1)"
         guard let location = CrashReport(trace)?.location(in: library) else { return Failure(.badData, words) }
         return Failure(.badData, "\(location): error: \(words)")
-    }
-}
-
-/// What the Swift runtime writes of a process that has crashed.
-private struct CrashReport: Decodable {
-    struct Thread: Decodable {
-        var crashed: Bool?
-        var frames: [Frame]
-    }
-
-    struct Frame: Decodable {
-        var image: String?
-        var sourceLocation: Location?
-    }
-
-    struct Location: Decodable {
-        var file: String
-        var line: Int
-        var column: Int
-    }
-
-    var threads: [Thread]
-
-    /// Reads a report; nil where there is none.
-    init?(_ path: String) {
-        guard let data = FileManager.default.contents(atPath: path),
-            let report = try? JSONDecoder().decode(CrashReport.self, from: data)
-        else { return nil }
-        self = report
-    }
-
-    /// The location in a library's sources that was running, as `FILE:LINE:COLUMN`.
-    func location(in library: String) -> String? {
-        let name = URL(fileURLWithPath: library).lastPathComponent
-        let frames = threads.first { $0.crashed == true }?.frames ?? []
-        let location = frames.lazy.filter { $0.image == name }.compactMap(\.sourceLocation).first { $0.line > 0 }
-        return location.map { "\($0.file):\($0.line):\($0.column)" }
     }
 }

@@ -39,10 +39,7 @@ struct VersionCheck {
 
     private func run(_ session: Session, while isWanted: () -> Bool) throws(Failure) {
         // Its tuning is in the order.
-        var (recording, header) = (session.recording, RecordingStart(session.start))
-        header.tuning = []
-        (recording.start, recording.seed) = (header.text, session.start.seed)
-        let text = recording.text
+        let text = session.wholeRecording { $0.tuning = [] }.text
         let digests = try play(text, frame: nil, while: isWanted)
         guard digests.0 != digests.1 else { return }
         let lines = [digests.0, digests.1].map { $0.split(separator: "\n") }

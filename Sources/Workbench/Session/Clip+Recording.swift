@@ -105,7 +105,7 @@ extension Clip {
     /// The events as a recording keeps them, in its own time: what goes up has gone down, and the last is the end.
     ///
     /// - Parameter base: What the prototype's clock shows at time 0.
-    fileprivate static func whole(_ all: [InputEvent], from base: Double, to end: Double) -> [InputEvent] {
+    package static func whole(_ all: [InputEvent], from base: Double, to end: Double) -> [InputEvent] {
         // Where each was pressed.
         var held: [PointerID: Point] = [:]
         var keys: Set<String> = []
@@ -136,12 +136,16 @@ extension Clip {
 }
 
 extension Session {
+    /// What the prototype's clock shows at time 0 of ``recording``.
+    package var recordingClock: Double { (hasDropped ? nil : origin.prologue?.clock) ?? start.time }
+
     /// All that is kept, up to the live end, as a recording for a prototype that is made from ``start``.
     public var recording: Recording {
         let start = start
         let prologue = hasDropped ? nil : origin.prologue
         var recording =
-            prologue ?? Recording(size: start.size, language: start.language, header: start.header, clock: start.time)
+            prologue
+            ?? Recording(size: start.size, language: start.language, header: start.header, clock: recordingClock)
         let history = ClipHistory(
             origin: SessionOrigin(subject: origin.subject, prologue: prologue), isWhole: !hasDropped,
             checkpoints: checkpoints)

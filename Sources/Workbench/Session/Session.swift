@@ -27,7 +27,7 @@ public struct Session: Sendable {
     /// How many checkpoints were dropped from its beginning.
     var dropped = 0
     /// Counts up where the past is changed: what was made of it before is not of this one.
-    var revision = 0
+    package internal(set) var revision = 0
     /// The prototype at the playhead.
     var simulation: Simulation
     /// In order of time; never empty. The last one continues at the live end.

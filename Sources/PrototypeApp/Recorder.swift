@@ -3,9 +3,7 @@ import Gestures
 /// Writes what happens in the window as a recording, line by line, so that nothing is lost with the program.
 package struct Recorder: ~Copyable {
     private var file: OutputFile
-    /// What is held down, by what was written: a recording in which something goes up that never went down is none.
-    private var pointers: Set<PointerID> = []
-    private var keys: Set<String> = []
+    private var held = Held()
     /// True once the recording is as long as one can be.
     private var isFull = false
 
@@ -17,13 +15,18 @@ package struct Recorder: ~Copyable {
         self.file = file
     }
 
-    /// Adds to a recording that is there, in which nothing is held down.
-    init(continuing path: String) throws(Failure) { file = try OutputFile(continuing: path) }
+    /// Adds to a recording that is there.
+    ///
+    /// - Parameter held: What is held down at its end.
+    init(continuing path: String, holding held: Held) throws(Failure) {
+        file = try OutputFile(continuing: path)
+        self.held = held
+    }
 
     /// Writes a frame's events, whose times the prototype has accepted.
     mutating func write(_ events: [InputEvent]) throws(Failure) {
         guard !events.isEmpty, !isFull else { return }
-        for event in events where isWhole(event.kind) {
+        for event in events where held.takes(event.kind) {
             guard event.time <= RecordingParser.latestTime else {
                 Terminal.complain("recording stopped: the limit is one day")
                 try file.write(InputEvent(time: RecordingParser.latestTime, kind: .end).recordingLine)
@@ -36,19 +39,25 @@ package struct Recorder: ~Copyable {
         try file.flush()
     }
 
-    /// Notes what an event holds down or releases; false for the end of something that began before the recording, as
-    /// the key that started the program.
-    private mutating func isWhole(_ kind: InputEvent.Kind) -> Bool {
-        switch kind {
-        case .pointerDown(let pointer, _): return pointers.insert(pointer).inserted
-        case .pointerUp(let pointer, _), .pointerCancel(let pointer): return pointers.remove(pointer) != nil
-        case .pointerMove(.touch(let finger), _): return pointers.contains(.touch(finger))
-        case .keyDown(let key):
-            // A held key goes down again and again.
-            keys.insert(key)
-            return true
-        case .keyUp(let key): return keys.remove(key) != nil
-        default: return true
+    /// What is held down, by what was written: a recording in which something goes up that never went down is none.
+    struct Held: Hashable, Sendable {
+        private var pointers: Set<PointerID> = []
+        private var keys: Set<String> = []
+
+        /// Notes what an event holds down or releases; false for the end of something that began before the recording, as
+        /// the key that started the program.
+        mutating func takes(_ kind: InputEvent.Kind) -> Bool {
+            switch kind {
+            case .pointerDown(let pointer, _): return pointers.insert(pointer).inserted
+            case .pointerUp(let pointer, _), .pointerCancel(let pointer): return pointers.remove(pointer) != nil
+            case .pointerMove(.touch(let finger), _): return pointers.contains(.touch(finger))
+            case .keyDown(let key):
+                // A held key goes down again and again.
+                keys.insert(key)
+                return true
+            case .keyUp(let key): return keys.remove(key) != nil
+            default: return true
+            }
         }
     }
 

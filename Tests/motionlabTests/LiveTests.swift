@@ -444,6 +444,31 @@ extension Screen {
             #expect(try program.wait(within: 10) == 0, "\(program.errors)")
         }
 
+        /// A window that is killed is opened again with what was done in it.
+        @Test func aKilledWindowIsOpenedAgain() throws {
+            let scratch = try Scratch()
+            #expect(try Tool().run(["new", "Card", "--folder", scratch.folder.path]).status == 0)
+            let display = try Display(width: 800, height: 1000)
+            let program = try display.start(
+                Tool(.release).binary, ["live", scratch.file("Card"), "--state", "-"],
+                environment: ["XDG_DATA_HOME": scratch.file("data")])
+            let window = try display.window(titled: "Card")
+            try display.drag(through: [(195, 422), (195, 400), (195, 350), (195, 300)], in: window)
+            try wait(within: 10, for: "the throw") { program.output.contains("\"gesture.velocity.y\":-") }
+            let children = try Tool(at: URL(fileURLWithPath: "/usr/bin/env")).run(["pgrep", "-P", "\(program.id)"])
+            let hosts = children.output.split(separator: "\n").compactMap { Int32($0) }
+            let host = try #require(hosts.first)
+            #expect(hosts.count == 1 && Foundation.kill(host, SIGKILL) == 0)
+            try wait(within: 10, for: "the message") { program.errors.contains("the code ended the window by a kill") }
+            try wait(within: 10, for: "another window") {
+                program.output.split(separator: "\n").last?.hasPrefix("{\"frame\":0,") == true
+                    || program.output.matches(of: /{"frame":0,/).count == 2
+            }
+            #expect(program.output.split(separator: "\n").last?.contains("\"gesture.velocity.y\":-") == true)
+            try display.close(try display.window(titled: "Card"))
+            #expect(try program.wait(within: 10) == 0, "\(program.errors)")
+        }
+
         /// The window ends with the program that compiles, whatever ends that.
         @Test(arguments: [SIGINT, SIGKILL]) func theWindowEndsWithTheCompilersProgram(signal: Int32) throws {
             let scratch = try Scratch()

@@ -26,7 +26,7 @@ package struct SessionJournal: ~Copyable {
     private var clock = 0.0
     /// The revision of the session that is written, or on its way.
     private var revision: Int?
-    private var writing: BackgroundJob<Void>?
+    private var writing: BackgroundJob<Recorder.Held>?
     /// Events that came while it was written.
     private var waiting: [InputEvent] = []
     /// How many events were added since it was written whole.
@@ -38,6 +38,13 @@ package struct SessionJournal: ~Copyable {
     /// Begins the journal that the environment asks for; nil where it asks for none, or there can be none.
     init?() {
         guard let path = ProcessInfo.processInfo.environment[Self.variable] else { return nil }
+        self.init(at: path)
+    }
+
+    /// Begins a journal; nil where there can be none, which is said.
+    ///
+    /// - Parameter path: The recording's.
+    init?(at path: String) {
         let step = Self.step(of: path)
         guard FileManager.default.createFile(atPath: step, contents: nil), let file = FileHandle(forWritingAtPath: step)
         else {
@@ -46,6 +53,9 @@ package struct SessionJournal: ~Copyable {
         }
         (self.path, self.step) = (path, file)
     }
+
+    /// True while the recording is behind the session.
+    var isBehind: Bool { writing != nil || revision == nil }
 
     /// Notes what the prototype is about to take.
     mutating func begin(_ events: [InputEvent]) {
@@ -79,13 +89,13 @@ package struct SessionJournal: ~Copyable {
         (revision, clock, added) = (session.revision, session.recordingClock, 0)
         recorder = nil
         waiting.removeAll()
-        writing = .text(path) { session.journal }
+        let path = path
+        writing = BackgroundJob { () throws(Failure) in try session.writeJournal(to: path) }
     }
 
-    private mutating func open(_ result: Result<Void, Failure>) {
+    private mutating func open(_ result: Result<Recorder.Held, Failure>) {
         do throws(Failure) {
-            try result.get()
-            recorder = try Recorder(continuing: path)
+            recorder = try Recorder(continuing: path, holding: result.get())
             append(waiting)
         } catch { Terminal.complain("\(error.description): a crash will lose the session") }
         waiting.removeAll()
@@ -137,10 +147,14 @@ extension Session {
         return recording
     }
 
-    /// The same without its end, as more is to come.
-    fileprivate var journal: String {
-        var recording = wholeRecording()
+    /// Writes the same without its end, as more is to come.
+    ///
+    /// - Returns: What is held down then.
+    fileprivate func writeJournal(to path: String) throws(Failure) -> Recorder.Held {
+        var (recording, held) = (wholeRecording(), Recorder.Held())
         if recording.events.last?.kind == .end { recording.events.removeLast() }
-        return recording.text
+        for event in recording.events { _ = held.takes(event.kind) }
+        try WholeFile.write(recording.text, to: path, endsBySignal: false)
+        return held
     }
 }

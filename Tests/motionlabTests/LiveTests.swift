@@ -444,6 +444,99 @@ extension Screen {
             #expect(try program.wait(within: 10) == 0, "\(program.errors)")
         }
 
+        /// Whatever an editor, a person or git does to the files, the stage has the code on disk.
+        @Test func whateverHappensToTheFilesTheyAreShown() throws {
+            let scratch = try Scratch()
+            #expect(try Tool().run(["new", "Card", "--folder", scratch.folder.path]).status == 0)
+            let (files, package) = (FileManager.default, scratch.file("Card"))
+            let folder = "\(package)/Sources/CardPrototype"
+            let source = "\(folder)/Card.swift"
+            let text = try String(contentsOfFile: source, encoding: .utf8)
+            /// The code with a control of another name.
+            func code(_ name: String) -> Data {
+                Data(text.replacing("Control<Card>(\"card\"", with: "Control<Card>(\"\(name)\"").utf8)
+            }
+            let display = try Display(width: 800, height: 1000)
+            let program = try display.start(
+                Tool(.release).binary, ["live", package, "--state", "-"],
+                environment: ["XDG_DATA_HOME": scratch.file("data")])
+            let window = try display.window(titled: "Card")
+            /// Waits until the last version that is told of has a state.
+            func shows(_ name: String, after what: String) throws {
+                try wait(within: 30, for: "\(name), after \(what)") {
+                    program.output.split(separator: "\n").last?.contains("\"\(name).y\":") == true
+                }
+            }
+            try shows("card", after: "the start")
+
+            let inPlace = try FileHandle(forWritingTo: URL(fileURLWithPath: source))
+            try inPlace.truncate(atOffset: 0)
+            try inPlace.write(contentsOf: code("place"))
+            try inPlace.close()
+            try shows("place", after: "a write in place")
+
+            try code("over").write(to: URL(fileURLWithPath: source), options: .atomic)
+            try shows("over", after: "a rename over it")
+
+            try Data().write(to: URL(fileURLWithPath: source))
+            try wait(within: 30, for: "the error of the empty file") { program.errors.contains("declares no `Main`") }
+            try code("slow").write(to: URL(fileURLWithPath: source))
+            try shows("slow", after: "a truncation and a write")
+
+            for name in ["first", "second"] { try code(name).write(to: URL(fileURLWithPath: source)) }
+            try shows("second", after: "two writes in a row")
+
+            // The same bytes, then another version and back at once.
+            try code("second").write(to: URL(fileURLWithPath: source))
+            try code("away").write(to: URL(fileURLWithPath: source))
+            try code("second").write(to: URL(fileURLWithPath: source))
+            try code("third").write(to: URL(fileURLWithPath: source))
+            try shows("third", after: "saves without a change")
+
+            // A name in a file that is added, renamed, changed under its new name, and removed.
+            try Data("let name = \"added\"\n".utf8).write(to: URL(fileURLWithPath: "\(folder)/Name.swift"))
+            try Data(String(decoding: code("\\(name)"), as: UTF8.self).utf8).write(to: URL(fileURLWithPath: source))
+            try shows("added", after: "a file that was added")
+            try files.moveItem(atPath: "\(folder)/Name.swift", toPath: "\(folder)/Title.swift")
+            try Data("let name = \"renamed\"\n".utf8).write(to: URL(fileURLWithPath: "\(folder)/Title.swift"))
+            try shows("renamed", after: "a file that was renamed")
+            try files.removeItem(atPath: "\(folder)/Title.swift")
+            try wait(within: 30, for: "the missing name") { program.errors.contains("cannot find 'name' in scope") }
+            try code("removed").write(to: URL(fileURLWithPath: source))
+            try shows("removed", after: "a file that was removed")
+
+            // Older than what was compiled.
+            try code("older").write(to: URL(fileURLWithPath: source))
+            try files.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1e9)], ofItemAtPath: source)
+            try shows("older", after: "a time in the past")
+
+            try files.moveItem(atPath: package, toPath: scratch.file("Elsewhere"))
+            try code("moved").write(
+                to: URL(fileURLWithPath: scratch.file("Elsewhere/Sources/CardPrototype/Card.swift")))
+            try files.moveItem(atPath: scratch.file("Elsewhere"), toPath: package)
+            try shows("moved", after: "a folder that was away")
+
+            // Branches: files are replaced by git.
+            func git(_ words: String...) throws {
+                let outcome = try Tool(at: URL(fileURLWithPath: "/usr/bin/env")).run(
+                    ["git", "-C", package, "-c", "user.name=A", "-c", "user.email=a@b.c"] + words)
+                #expect(outcome.status == 0, "\(outcome.errors)")
+            }
+            try git("init", "--quiet", "--initial-branch=one")
+            try git("add", ".")
+            try git("commit", "--quiet", "--message=One")
+            try git("checkout", "--quiet", "-b", "two")
+            try code("branch").write(to: URL(fileURLWithPath: source))
+            try shows("branch", after: "a change on a branch")
+            try git("commit", "--quiet", "--all", "--message=Two")
+            try git("checkout", "--quiet", "one")
+            try shows("moved", after: "a checkout")
+            try git("checkout", "--quiet", "two")
+            try shows("branch", after: "another checkout")
+            try display.close(window)
+            #expect(try program.wait(within: 10) == 0, "\(program.errors)")
+        }
+
         /// A window that is killed is opened again with what was done in it.
         @Test func aKilledWindowIsOpenedAgain() throws {
             let scratch = try Scratch()

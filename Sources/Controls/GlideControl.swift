@@ -40,8 +40,6 @@ public struct GlideControl: Hashable, BoundedControl {
     public let channel: PointChannel
     private let spring: TunableSpring
     private let friction: Tunable
-    /// The position at which it was made.
-    private let start: Point
     /// Where it comes to rest; nil for everywhere.
     private var bounds: Rect?
     private var drag: Drag?
@@ -64,7 +62,6 @@ public struct GlideControl: Hashable, BoundedControl {
     ///   - friction: The share of its speed that is left after a millisecond.
     public init(in engine: inout AnimationEngine, at position: Point, spring: TunableSpring, friction: Tunable) {
         channel = engine.makeChannel(position)
-        start = position
         (self.spring, self.friction) = (spring, friction)
     }
 
@@ -188,12 +185,15 @@ public struct GlideControl: Hashable, BoundedControl {
         report.add(name, position(engine))
     }
     public func save(_ name: String, _ engine: AnimationEngine, into saved: inout SavedState) {
-        saved.add(name + ".position", (drag?.target ?? target(engine)) - start)
+        let position = drag?.target ?? target(engine)
+        saved[name + ".position"] = .array([.number(position.x), .number(position.y)])
     }
     public mutating func restore<Shared>(
         _ name: String, from saved: inout SavedState, _ context: inout ComponentContext<Shared>
     ) {
-        let position = start + saved.vector(name + ".position", upTo: 1e6)
+        // Written by hand, a state may leave it out.
+        guard saved[name + ".position"] != nil else { return }
+        let position = Point.zero + saved.vector(name + ".position", upTo: 1e6)
         if drag == nil { context.engine.hold(channel, at: bounds?.nearest(to: position) ?? position) }
     }
 }

@@ -24,7 +24,7 @@ public struct PageControl: Hashable, ControlKind {
     public static let roles = [Region.Role.scroll]
 
     /// The length of the content along its axis, in points. Another one counts from the next layout:
-    /// ``ComponentContext/layOut()``.
+    /// `context.layOut()`.
     public var length: Double
     private let axis: Axis
     private let friction: Tunable?
@@ -40,7 +40,7 @@ public struct PageControl: Hashable, ControlKind {
     ///   - length: The length of the content along the axis, in points.
     ///   - friction: The share of its speed that a fling keeps over a millisecond; 0.998 unless given.
     ///   - rubberBand: How much it gives when it is pulled past an end; 0.55 unless given.
-    ///   - spring: Brings it back from past an end; ``Spring/smooth`` unless given.
+    ///   - spring: Brings it back from past an end; `Spring.smooth` unless given.
     public init(
         in engine: inout AnimationEngine, length: Double, axis: Axis = .vertical, friction: Tunable? = nil,
         rubberBand: Tunable? = nil, spring: TunableSpring? = nil
@@ -76,7 +76,8 @@ public struct PageControl: Hashable, ControlKind {
         view.handle(completion)
     }
     public mutating func scroll<Shared>(by distance: Vector, _ context: inout ComponentContext<Shared>) {
-        view.step(by: distance[axis], &context.engine, physics)
+        // Along the other axis is another page's.
+        if distance[axis] != 0 { view.step(by: distance[axis], &context.engine, physics) }
     }
 
     public mutating func resize<Shared>(to frame: Rect, _ context: inout ComponentContext<Shared>) {

@@ -17,8 +17,8 @@ public struct LiveWindow: ~Copyable {
     private var host: ChildProcess
     /// What the window was told last.
     private var told: VersionFeed.News?
-    /// The version that was shown before the present one; nil while that is the first.
-    private var before: ShownVersion?
+    /// The latest versions that were compiled.
+    private var versions: [ShownVersion] = []
     /// When the window was opened.
     private var opened = Date()
     /// How many windows in a row have crashed soon after they were opened.
@@ -44,6 +44,7 @@ public struct LiveWindow: ~Copyable {
         (self.program, self.arguments) = (program, arguments)
         told = program.shown.map { .version($0.library) }
         self.host = host
+        remember(program.shown)
     }
 
     /// Starts the window's process.
@@ -60,6 +61,7 @@ public struct LiveWindow: ~Copyable {
             environment[SessionJournal.variable] = Crash.session(of: shown)
             environment[SessionJournal.resumed] = session
             environment[CrashReport.variable] = CrashReport.settings(for: Crash.report(of: shown))
+            Crash.forget(shown)
         }
         do throws(ChildProcess.NotStarted) {
             return try ChildProcess(
@@ -95,6 +97,16 @@ public struct LiveWindow: ~Copyable {
         while !host.hasEnded(within: 60) {}
         return host.exitStatus ?? EX_SOFTWARE
     }
+
+    private mutating func remember(_ version: ShownVersion?) {
+        guard let version else { return }
+        versions.removeAll { $0.library == version.library }
+        versions.append(version)
+        if versions.count > Self.mostVersions { versions.removeFirst() }
+    }
+
+    /// As many as the workbench can compare.
+    private static let mostVersions = 20
 
     /// Begins to watch the package's files, and compiles them as they are; a program that has just been built is not built
     /// again.
@@ -136,8 +148,8 @@ public struct LiveWindow: ~Copyable {
         }
         switch try CompiledVersion.current(of: module, cache: cache, kit: kit, toolchain: toolchain) {
         case .compiled(let library, let sources):
-            if library != shown.library { before = shown }
             program.shown = ShownVersion(library: library, sources: sources, folder: shown.folder)
+            remember(program.shown)
             tell(.version(library))
         case .wrong(let errors): tell(.errors(errors))
         }
@@ -160,21 +172,25 @@ public struct LiveWindow: ~Copyable {
     /// - Returns: False where the window was closed, plays a file, or crashes whatever it begins with.
     private mutating func reopen() throws(Failure) -> Bool {
         guard let shown = program.shown, host.hasEnded(within: 60), let status = host.exitStatus,
-            let crash = Crash(of: shown, status: status), !arguments.contains(where: SharedRecording.isPlayable)
+            let crash = Crash(of: shown, status: status), !isSingle
         else { return false }
         crashes = Date().timeIntervalSince(opened) < Self.soon ? crashes + 1 : 1
-        let error = crash.keep(recording: crashes == 1)
+        let error = crash.error(keepingRecording: crashes == 1)
         guard crashes < 4 else {
             Terminal.complain(error.line)
             return false
         }
-        if let before { program.shown = before }
-        before = nil
+        if let before = versions.last(where: { $0.library == crash.before }) { program.shown = before }
         let session = crashes == 1 ? crash.session : crashes == 2 ? crash.sessionWithoutLastGesture() : nil
         host = try Self.start(program, arguments, resuming: session)
         (opened, told) = (Date(), nil)
         tell(.errors([error]))
         return true
+    }
+
+    /// True for a window that plays or records a file, which a second one would begin again.
+    private var isSingle: Bool {
+        arguments.contains { SharedRecording.isPlayable($0) || $0.hasPrefix("--record") }
     }
 
     /// Seconds after which a crash is none of the session's.

@@ -466,6 +466,9 @@ import Testing
         #expect(bubble(Harness<Solo<Bubble>>(saved: saved)).distance(to: bubble(harness)) < 1e-9)
         harness.send(.resize(Size(width: 320, height: 480)))
         #expect(bubble(harness) == Point(x: 276, y: 436))
+        let small = harness.saved
+        #expect(
+            bubble(Harness<Solo<Bubble>>(stage: Size(width: 320, height: 480), saved: small)) == Point(x: 276, y: 436))
         harness.send(.resize(Size(width: 390, height: 844)))
         #expect(bubble(harness) == Point(x: 276, y: 436))
     }
@@ -487,6 +490,12 @@ import Testing
         let released = try #require(harness["shelf.row"])
         try harness.runUntilIdle()
         #expect(abs((harness["shelf.row"] ?? 0) - released - 499.5) < 3)
+        // What goes down does not stop it.
+        harness.fling(from: middle, to: middle + Vector(dx: 100, dy: 0), over: 0.2)
+        let flung = try #require(harness["shelf.row"])
+        harness.wheel(Vector(dx: 0, dy: -1), at: middle)
+        try harness.runUntilIdle()
+        #expect(abs(flung - (harness["shelf.row"] ?? 0) - 249.7) < 3)
         harness.wheel(Vector(dx: -100, dy: 0), at: middle)
         try harness.runUntilIdle()
         // 12 covers of 176 points and a margin of 16, on a stage of 390.

@@ -45,7 +45,7 @@ private let cases = [
     Case(lines: ["gesture 1 (card, pressed at 0.100 s) drives sheet"]) { $0.gestures[0].movable = "sheet" },
     Case(lines: ["gesture 1 (card, pressed at 0.100 s) is missing"]) { $0.gestures = [] },
     Case(lines: ["gesture 2 (card, pressed at 0.100 s) is new"]) { $0.gestures.append($0.gestures[0]) },
-    Case(lines: ["card.x differs by up to 0.250 from 0.100 s on"].map { $0.replacing("0.250", with: "0.3") }) {
+    Case(lines: ["card.x differs by up to 0.3 from 0.100 s on"]) {
         $0.frames[1].states["card.x"] = .number(30.25)
     },
     Case(lines: ["card.open differs in kind or in words from 0.000 s on"]) {
@@ -62,6 +62,10 @@ private let cases = [
     Case(lines: [], change: { $0.frames[1].states["card.x"] = .number(30.5) }, tolerances: ["0.5"]),
     Case(lines: [], change: { $0.frames[1].states["card.x"] = .number(30.5) }, tolerances: ["card.x=0.5"]),
     Case(lines: [], change: { $0.gestures[0].way.dx += 0.5 }, tolerances: ["card=0.5"]),
+    Case(
+        lines: [], change: { ($0.frames[1].states["card.x"], $0.frames[1].drawn) = (.number(30.3), "b") },
+        tolerances: ["card.x=0.5"]),
+    Case(lines: ["gesture 1 (card, pressed at 0.100 s) rests 20.0 ms later"]) { $0.gestures[0].rest = 0.82 },
     Case(
         lines: ["card.x differs by up to 0.5 from 0.100 s on"],
         change: { $0.frames[1].states["card.x"] = .number(30.5) },

@@ -27,7 +27,7 @@ import Testing
         mutating func frame(_ seconds: Double, _ kinds: InputEvent.Kind...) {
             let time = session.live.time + seconds
             let events = kinds.map { InputEvent(time: time, kind: $0) }
-            journal?.begin(events)
+            journal?.step.write(events)
             _ = session.step(FrameInput(events: events, time: time), effects: &effects)
             journal?.add(session)
         }
@@ -108,7 +108,7 @@ import Testing
         desk.drag(by: 60)
         let before = try String(contentsOfFile: path, encoding: .utf8)
         let event = InputEvent(time: 2, kind: .keyDown("Space"))
-        desk.journal?.begin([event])
+        desk.journal?.step.write([event])
         #expect(try String(contentsOfFile: SessionJournal.step(of: path), encoding: .utf8) == "2 key down Space\n")
         #expect(try String(contentsOfFile: path, encoding: .utf8) == before)
         desk.frame(0)

@@ -147,7 +147,7 @@ extension Samples: FocusFollowing, Typing {
         return change { $0.type(event, in: frame, &context) } ?? .taken
     }
 
-    /// Changes the field that has the caret, in place.
+    /// Changes the field that has the caret.
     @discardableResult
     private mutating func change<Result>(_ body: (inout FieldControl) -> Result) -> Result? {
         if typing == .draft { return body(&draft) }

@@ -40,9 +40,10 @@ extension Feel {
             }
         }
         differences.lines += stateLines(from: kept, tolerances)
-        // A state that differs is mostly drawn elsewhere as well.
+        // A state that differs, also within its tolerance, is mostly drawn elsewhere as well.
         if comparesDrawing, differences.isEmpty,
-            let frame = zip(frames, kept.frames).first(where: { $0.drawn != $1.drawn })?.0.number
+            let frame = zip(frames, kept.frames).first(where: { $0.states == $1.states && $0.drawn != $1.drawn })?.0
+                .number
         {
             differences.lines.append(
                 "something is drawn elsewhere from \(Self.seconds(frame)) s on, though no state differs")
@@ -68,7 +69,12 @@ extension Feel {
     private func stateLines(from kept: Feel, _ tolerances: Tolerances) -> [String] {
         var found: [String: (frame: Int, most: Double?)] = [:]
         for (now, then) in zip(frames, kept.frames) {
-            guard now.number == then.number else { break }
+            guard now.number == then.number else {
+                // The last one may come earlier or later.
+                let isLast = now.number == frames.last?.number || then.number == kept.frames.last?.number
+                if !isLast { found["the number of its frame"] = (min(now.number, then.number), nil) }
+                break
+            }
             for name in Set(now.states.keys).union(then.states.keys) {
                 let (one, other) = (now.states[name], then.states[name])
                 guard one != other else { continue }
@@ -110,7 +116,8 @@ extension Feel.Gesture {
 
     /// What sets it apart from another.
     fileprivate func clauses(from kept: Self, _ tolerance: Double) -> [String] {
-        guard movable == kept.movable, unit == kept.unit else { return ["drives \(movable)"] }
+        guard movable == kept.movable else { return ["drives \(movable)"] }
+        guard unit == kept.unit else { return ["is measured in \(unit)"] }
         var clauses: [String] = []
         // What a line could not show, the states tell.
         let tolerance = max(tolerance, 0.001)
@@ -125,6 +132,9 @@ extension Feel.Gesture {
         case (nil, _?): clauses.append("does not settle any more")
         case (_?, nil): clauses.append("settles, as it did not before")
         case (nil, nil): break
+        }
+        if let rest, let before = kept.rest, abs(rest - before) * 1000 > tolerance {
+            clauses.append("rests \(Feel.text(abs(rest - before) * 1000)) ms \(rest > before ? "later" : "earlier")")
         }
         if let overshoot, let before = kept.overshoot, abs(overshoot - before) > tolerance {
             let by = Feel.text(abs(overshoot - before))

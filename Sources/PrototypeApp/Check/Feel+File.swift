@@ -11,12 +11,13 @@ extension Feel {
     static let fileExtension = "feel"
     /// The version of the format.
     private static let version = 1.0
-    /// The most bytes of a file.
+    /// The most bytes of a file, and the most states of all its frames together.
     private static let longest = 64 << 20
+    private static let mostStates = 1 << 22
 
-    /// The path of the file that belongs to a recording.
-    static func path(of recording: String) -> String {
-        URL(fileURLWithPath: recording).deletingPathExtension().appendingPathExtension(fileExtension).path
+    /// The path of a file beside a recording.
+    static func path(of recording: String, _ ending: String = fileExtension) -> String {
+        URL(fileURLWithPath: recording).deletingPathExtension().appendingPathExtension(ending).relativePath
     }
 
     // MARK: Writing
@@ -69,7 +70,7 @@ extension Feel {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         let data = try RecordingFile.readSmall(path, most: longest)
         var feel = Feel()
-        var known: [String: JSONValue] = [:]
+        var (known, count): ([String: JSONValue], Int) = ([:], 0)
         for (index, line) in data.split(separator: 10).enumerated() {
             let fault = Failure(
                 .badData, "\(path):\(index + 1): not a line of a .\(fileExtension) file of this version")
@@ -89,6 +90,8 @@ extension Feel {
                     for case .text(let name) in gone { known[name] = nil }
                 }
                 known.merge(states) { $1 }
+                count += known.count
+                guard count <= mostStates else { throw Failure(.badData, "\(path):\(index + 1): has too many states") }
                 feel.frames.append(Frame(number: frame, states: known, drawn: drawn))
             } else {
                 throw fault
@@ -104,7 +107,7 @@ extension Feel.Gesture {
     fileprivate init?(_ fields: [String: JSONValue]) {
         guard case .text(let movable)? = fields["gesture"], case .text(let unit)? = fields["unit"],
             case .number(let pressed)? = fields["pressed"], let way = fields["way"].flatMap(Self.pair),
-            case .array(let path)? = fields["path"]
+            case .array(let path)? = fields["path"], ["settled", "rest", "overshoot"].allSatisfy({ fields[$0] != nil })
         else { return nil }
         let points = path.compactMap(Self.pair)
         guard points.count == path.count else { return nil }

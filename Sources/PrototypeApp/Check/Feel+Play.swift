@@ -13,7 +13,8 @@ extension Feel {
         tuning = played.subject.tuning.tunables.defaults.merging(changed) { $1 }
         var replay = Replay(played.recording, in: played.subject, framesPerSecond: Self.framesPerSecond)
         var tracer = Tracer(clock: played.recording.clock)
-        while replay.advance(answering: played.answerer) {
+        // What never rests ends where a recording would.
+        while replay.time < RecordingParser.latestTime, replay.advance(answering: played.answerer) {
             gestures += tracer.look(at: replay.subject, after: replay.arrived)
             if gestures.count > tracer.told { ended(gestures.count - 1, replay.subject) }
             tracer.told = gestures.count
@@ -70,7 +71,10 @@ private struct Tracer {
             // Another press ends what an earlier one drove.
             over += gestures(since: total)
             if case .pointerDown(_, let position) = event.kind, !isDown { press = position }
-            isDown = meter.isMeasuring
+            switch event.kind {
+            case .pointerUp, .pointerCancel: isDown = false
+            default: isDown = isDown || meter.isMeasuring
+            }
         }
         let (total, pressed) = (meter.total, meter.pressed)
         meter.frame(nil, subject.drivenMotion, subject.gestureEnd)
@@ -94,10 +98,10 @@ private struct Tracer {
         if trace?.pressed != pressed {
             trace = Trace(pressed: pressed, press: press, first: motion.position, last: motion.position)
         }
-        trace?.last = motion.position
+        if motion.position.isFinite { trace?.last = motion.position }
         guard let trace, motion.movable.followsPointer else { return }
         let point = trace.press + (motion.position - trace.first)
-        if point != trace.path.last { self.trace?.path.append(point) }
+        if point.isFinite, point != trace.path.last { self.trace?.path.append(point) }
     }
 
     private func gesture(_ report: GestureReport) -> Feel.Gesture {
@@ -114,7 +118,8 @@ private struct Tracer {
 extension JSONValue {
     fileprivate init(_ value: StateReport.Value) {
         switch value {
-        case .number(let number): self = .number(number)
+        // JSON has no other numbers.
+        case .number(let number): self = number.isFinite ? .number(number) : .text("\(number)")
         case .integer(let number): self = .number(Double(number))
         case .flag(let flag): self = .flag(flag)
         case .text(let text): self = .text(text)

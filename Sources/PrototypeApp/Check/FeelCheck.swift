@@ -33,15 +33,13 @@ struct FeelCheck: ~Copyable {
         let feel = Feel(playing: played) { index, subject in
             while ends.count <= index { ends.append(subject) }
         }
-        let picture = URL(fileURLWithPath: file).deletingPathExtension().path + ".differs.png"
+        let picture = Feel.path(of: file, "differs.png")
+        // What an earlier check has found may be no more.
+        try? FileManager.default.removeItem(atPath: picture)
         let differences = kept.map { feel.differences(from: $0, tolerances, comparesDrawing: comparesDrawing) }
-        if differences?.isEmpty == true {
-            try? FileManager.default.removeItem(atPath: picture)
-            return []
-        }
+        if differences?.isEmpty == true { return [] }
         if accepts {
             try WholeFile.write(feel.text, to: path)
-            try? FileManager.default.removeItem(atPath: picture)
             accepted += 1
             return []
         }

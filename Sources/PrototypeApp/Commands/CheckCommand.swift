@@ -45,6 +45,9 @@ package struct CheckCommand<P: Program>: ParsableCommand {
     package func run() throws {
         let content = try Content.load(P.self, options)
         let files = try Self.recordings(in: folder)
+        var outputs = OutputFiles(reading: files + files.map { Feel.path(of: $0) })
+        try outputs.add(junit, "--junit")
+        if let junit { try WholeFile.write("", to: junit) }
         var report = JUnitReport(P.name)
         var check = FeelCheck(content, Tolerances(tolerances), accepts: accept, comparesDrawing: !motionOnly)
         for file in files {

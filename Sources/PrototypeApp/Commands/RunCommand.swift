@@ -182,13 +182,8 @@ package struct RunCommand<P: Program>: ParsableCommand {
         }
         start.size = header.size
         start.reducesMotion = start.reducesMotion || isMotionReduced
-        let resumed = SessionJournal.resumedRecording(for: content)
-        var (subject, prologue): (Subject, Recording?) = (content.subject(start), nil)
-        if let resumed {
-            let began = try content.start(for: resumed, from: nil, tuning: nil, size: nil)
-            (subject, prologue) = content.shown(
-                resumed, began, size: start.size, answerer: try content.answerer(for: resumed))
-        }
+        let resumed = SessionJournal.resumed(for: content, size: start.size)
+        let (subject, prologue) = resumed ?? (content.subject(start), nil)
         let recorder: Recorder?
         if let recordingFile {
             header.start = content.program.recordingStart(of: subject, complain: Terminal.complain)
@@ -203,7 +198,7 @@ package struct RunCommand<P: Program>: ParsableCommand {
             content: content, answerer: try content.answerer(), store: store, windowState: windowState, lines: lines,
             tuning: self.tuning,
             kept: trace == nil ? 3600 : ProfileResult.kept, pictures: pictures, signalledEnd: signalledEnd)
-        if let chosen = P.Main.starts.first(where: { $0.name == self.start }) {
+        if resumed == nil, let chosen = P.Main.starts.first(where: { $0.name == self.start }) {
             loop.workspace.value.begin(chosen)
         }
         if verbose {

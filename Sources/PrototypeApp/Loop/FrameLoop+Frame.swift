@@ -120,7 +120,6 @@ extension FrameLoop {
         input.time = max(
             min(window.seconds(at: record.slot), backlog.nextTime ?? .infinity), input.events.last?.time ?? 0)
         let start = MonotonicClock.now()
-        journal?.begin(input.events)
         // For the thread sanitizer a call into the box touches all of the loop, also what it hands in.
         let workspace = workspace
         let stageWake = workspace.value.step(input, effects: &effects, workspaceEffects: &workspaceEffects)

@@ -114,6 +114,7 @@ extension FrameLoop {
     /// Puts another prototype into the window, in which a recording will be played.
     private mutating func show(_ contents: Opening.Contents) {
         workspace.value.begin(with: contents.subject, after: contents.prologue)
+        journal?.restart()
         answers.begin(contents.answerer)
         input.events.removeAll(keepingCapacity: true)
         guestTitle = contents.sharedRecording.title

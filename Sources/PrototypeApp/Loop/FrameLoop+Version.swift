@@ -37,6 +37,7 @@ extension FrameLoop {
             workspace.value.codeErrors = []
             isNewVersion = true
             shownLibrary = change.version.library
+            journal?.show(shownLibrary)
             showsDefaults = !change.version.defaults.isEmpty
             try show(contents.content)
         } catch {

@@ -145,7 +145,9 @@ package struct FrameLoop: ~Copyable {
         self.tuning = source
         tuningPath = tuning
         versions = VersionFeed.begin(waking: waker)
-        journal = SessionJournal()
+        journal = SessionJournal(waking: waker)
+        journal?.show(shownLibrary)
+        if let step = journal?.step { workspace.value.willStep = { step.write($0) } }
     }
 
     /// Makes the loop of a window that is only measured: nothing is kept, and its states are not read.

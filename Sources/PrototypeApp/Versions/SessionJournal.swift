@@ -1,7 +1,10 @@
 import Files
 import Foundation
+import Geometry
 import Gestures
+import Platform
 import Prototyping
+import Synchronization
 import Workbench
 
 /// A window's session on disk, as a recording: what is left of it where the prototype's code ends the program.
@@ -18,13 +21,17 @@ package struct SessionJournal: ~Copyable {
     /// The path of the file with the events of the present frame.
     package static func step(of path: String) -> String { path + ".step" }
 
+    /// The path of the file with the libraries that the window shows and has shown before, a line each.
+    package static func versions(of path: String) -> String { path + ".versions" }
+
+    /// What the present frame takes.
+    let step: StepFile
     private let path: String
-    private let step: FileHandle
-    private var isStepping = false
+    private let waker: Waker?
     private var recorder: Recorder?
     /// What the prototype's clock shows at the recording's time 0.
     private var clock = 0.0
-    /// The revision of the session that is written, or on its way.
+    /// The revision of the session that is written, or on its way; nil where another session is to be written.
     private var revision: Int?
     private var writing: BackgroundJob<Recorder.Held>?
     /// Events that came while it was written.
@@ -36,44 +43,43 @@ package struct SessionJournal: ~Copyable {
     private static let mostAdded = 1 << 20
 
     /// Begins the journal that the environment asks for; nil where it asks for none, or there can be none.
-    init?() {
+    init?(waking waker: Waker) {
         guard let path = ProcessInfo.processInfo.environment[Self.variable] else { return nil }
-        self.init(at: path)
+        self.init(at: path, waking: waker)
     }
 
     /// Begins a journal; nil where there can be none, which is said.
     ///
-    /// - Parameter path: The recording's.
-    init?(at path: String) {
-        let step = Self.step(of: path)
-        guard FileManager.default.createFile(atPath: step, contents: nil), let file = FileHandle(forWritingAtPath: step)
-        else {
-            Terminal.complain("cannot write \(step): a crash will lose the session")
+    /// - Parameters:
+    ///   - path: The recording's.
+    ///   - waker: Woken when a recording has been written.
+    init?(at path: String, waking waker: Waker? = nil) {
+        guard let step = StepFile(Self.step(of: path)) else {
+            Terminal.complain("cannot write \(Self.step(of: path)): a crash will lose the session")
             return nil
         }
-        (self.path, self.step) = (path, file)
+        (self.step, self.path, self.waker) = (step, path, waker)
     }
 
     /// True while the recording is behind the session.
     var isBehind: Bool { writing != nil || revision == nil }
 
-    /// Notes what the prototype is about to take.
-    mutating func begin(_ events: [InputEvent]) {
-        guard !events.isEmpty else { return }
-        let lines = events.map(\.recordingLine).filter { !$0.isEmpty }
-        write(step: lines.joined(separator: "\n") + "\n")
-        isStepping = true
+    /// Notes which library the window shows.
+    func show(_ library: String) {
+        let file = Self.versions(of: path)
+        let before = (try? String(contentsOfFile: file, encoding: .utf8))?.split(separator: "\n").first
+        try? Data((library + "\n" + (before ?? "")).utf8).write(to: URL(fileURLWithPath: file))
     }
+
+    /// Notes that the window shows another session from now on.
+    mutating func restart() { revision = nil }
 
     /// Adds what the prototype has taken.
     mutating func add(_ session: Session) {
-        if isStepping {
-            write(step: "")
-            isStepping = false
-        }
-        if let writing, let result = writing.result {
-            self.writing = nil
-            open(result)
+        step.clear()
+        if let result = writing?.result {
+            writing = nil
+            open(result, session)
         }
         if writing == nil, !session.isScrubbing, revision != session.revision || added > Self.mostAdded {
             begin(session)
@@ -87,16 +93,22 @@ package struct SessionJournal: ~Copyable {
     /// Writes the session whole, on another thread.
     private mutating func begin(_ session: Session) {
         (revision, clock, added) = (session.revision, session.recordingClock, 0)
+        step.begin(clock)
         recorder = nil
         waiting.removeAll()
-        let path = path
-        writing = BackgroundJob { () throws(Failure) in try session.writeJournal(to: path) }
+        let (path, waker) = (path, waker)
+        writing = BackgroundJob { () throws(Failure) in
+            try session.writeJournal(to: path)
+        } finish: {
+            waker?.wake(0)
+        }
     }
 
-    private mutating func open(_ result: Result<Recorder.Held, Failure>) {
+    private mutating func open(_ result: Result<Recorder.Held, Failure>, _ session: Session) {
         do throws(Failure) {
             recorder = try Recorder(continuing: path, holding: result.get())
-            append(waiting)
+            // Of another past they are not this recording's.
+            if revision == session.revision { append(waiting) }
         } catch { Terminal.complain("\(error.description): a crash will lose the session") }
         waiting.removeAll()
     }
@@ -111,9 +123,11 @@ package struct SessionJournal: ~Copyable {
         }
     }
 
-    /// The recording of the session with which the environment asks to begin, shown from its end; nil where it asks for
-    /// none, or for one that cannot be read, which is said.
-    static func resumedRecording(for content: Content) -> Recording? {
+    /// The session with which the environment asks to begin, as it is at its end, with the recording that led there; nil where
+    /// it asks for none, or for one that this version cannot take, which is said.
+    ///
+    /// - Parameter size: The stage's.
+    static func resumed(for content: Content, size: Size) -> (subject: Subject, prologue: Recording?)? {
         guard let path = ProcessInfo.processInfo.environment[resumed] else { return nil }
         do throws(Failure) {
             var recording = try RecordingFile.read(path, content.vocabulary)
@@ -122,17 +136,55 @@ package struct SessionJournal: ~Copyable {
             let pause = [false, true].map { InputEvent(time: last, kind: .focus($0)) }
             recording.events = Clip.whole(recording.events + pause, from: 0, to: last)
             recording.from = last.nextUp
-            return recording
+            let start = try content.start(for: recording, from: nil, tuning: nil, size: nil)
+            return content.shown(recording, start, size: size, answerer: try content.answerer(for: recording))
         } catch {
             Terminal.complain("the session is not continued: \(error.description)")
             return nil
         }
     }
+}
 
-    private func write(step text: String) {
-        // What cannot be written is lost in a crash alone.
-        try? step.truncate(atOffset: 0)
-        try? step.write(contentsOf: Data(text.utf8))
+/// The file with the events of the present frame, from before it to its end.
+final class StepFile: Sendable {
+    private struct State {
+        /// What the prototype's clock shows at the recording's time 0.
+        var clock = 0.0
+        var isEmpty = true
+    }
+
+    private let descriptor: Int32
+    private let state = Mutex(State())
+
+    /// Makes the file, or empties it; nil where there can be none.
+    init?(_ path: String) {
+        descriptor = unsafe Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        if descriptor < 0 { return nil }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Takes what the prototype's clock shows at the recording's time 0.
+    func begin(_ clock: Double) { state.withLock { $0.clock = clock } }
+
+    /// Writes what the prototype is about to take; what cannot be written is lost in a crash alone.
+    func write(_ events: [InputEvent]) {
+        guard !events.isEmpty else { return }
+        state.withLock { state in
+            let timed = events.map { InputEvent(time: $0.time - state.clock, kind: $0.kind).recordingLine }
+            let bytes = Array((timed.filter { !$0.isEmpty }.joined(separator: "\n") + "\n").utf8)
+            _ = unsafe pwrite(descriptor, bytes, bytes.count, 0)
+            _ = ftruncate(descriptor, off_t(bytes.count))
+            state.isEmpty = false
+        }
+    }
+
+    /// Empties it: all was taken and drawn.
+    func clear() {
+        state.withLock { state in
+            if !state.isEmpty { _ = ftruncate(descriptor, 0) }
+            state.isEmpty = true
+        }
     }
 }
 

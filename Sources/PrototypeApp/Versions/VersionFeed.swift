@@ -9,7 +9,7 @@ import Workbench
 /// ```text
 /// version Card/.build/live/CardPrototype-0123456789abcdef.so
 /// defaults {"card.spring.bounce":0.4} Card/.build/live/CardPrototype-0123456789abcdef.so
-/// errors [{"message":"cannot find 'sprng' in scope","place":{"column":5,"file":"Card.swift","line":12}}]
+/// errors [{"message":"cannot find 'sprng' in scope","location":{"column":5,"file":"Card.swift","line":12}}]
 /// ```
 ///
 /// The window ends with that program.

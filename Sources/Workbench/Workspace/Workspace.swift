@@ -20,6 +20,9 @@ import Prototyping
 /// translated: its stage keeps its size in points and is drawn scaled to fit, and its time stops while it is paused. While
 /// the workbench is closed the window is the stage, except on a screen that is smaller than the stage.
 public struct Workspace: Sendable {
+    /// Told what the stage is about to take, in points and seconds of its own.
+    package var willStep: (@Sendable ([InputEvent]) -> Void)?
+
     /// The prototype with its past.
     public internal(set) var session: Session
     /// What each gesture was like, oldest first in ``GestureMeter/reports``.

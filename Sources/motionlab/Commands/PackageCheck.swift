@@ -3,21 +3,23 @@ import Foundation
 import Live
 import PrototypeApp
 
-/// `check`: of a prototype's package with its own code, of any other folder of recordings with the app's.
+/// `check`: of the recordings in a prototype's package with its own code, of any other folder's with the app's.
 struct PackageCheck: ParsableCommand {
     static let configuration = CheckCommand<AppProgram>.configuration
 
     @OptionGroup var check: CheckCommand<AppProgram>
 
     func run() throws {
-        let package = URL(fileURLWithPath: check.folder)
-        guard FileManager.default.fileExists(atPath: package.appendingPathComponent("Package.swift").path) else {
-            return try check.run()
+        let folder = URL(fileURLWithPath: check.folder).standardizedFileURL
+        let package = [folder, folder.deletingLastPathComponent()].first {
+            FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path)
         }
-        let words = CommandLine.arguments.dropFirst(2)
-        let recordings = package.appendingPathComponent("Recordings").path
+        guard let package else { return try check.run() }
+        // The program of the package takes the same options.
+        var words = Array(CommandLine.arguments.dropFirst(2))
+        if let index = words.firstIndex(of: check.folder) { words.remove(at: index) }
+        let recordings = package == folder ? folder.appendingPathComponent("Recordings") : folder
         try LiveCommand.show(
-            check.folder, words: ["check", recordings] + words.filter { $0 != check.folder },
-            kit: try Kit.beside(MotionLab.executable))
+            package.path, words: ["check", recordings.path] + words, kit: try Kit.beside(MotionLab.executable))
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Gestures
 import Platform
 import PrototypeApp
 import Workbench

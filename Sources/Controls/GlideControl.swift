@@ -36,11 +36,11 @@ public struct GlideControl: Hashable, BoundedControl {
     /// The distance in points that an arrow key moves it.
     private static let step = 16.0
 
-    /// What the engine knows the position by, in points.
+    /// The channel of its position, in points.
     public let channel: PointChannel
     private let spring: TunableSpring
     private let friction: Tunable
-    /// Where it comes to rest; nil for everywhere.
+    /// The rectangle in which it comes to rest; nil for everywhere.
     private var bounds: Rect?
     private var drag: Drag?
 
@@ -65,10 +65,10 @@ public struct GlideControl: Hashable, BoundedControl {
         (self.spring, self.friction) = (spring, friction)
     }
 
-    /// Where it is now.
+    /// The present position.
     public func position(_ engine: AnimationEngine) -> Point { engine.value(of: channel) }
 
-    /// Where it rests, or goes if nothing takes it; while it is held the present position.
+    /// The position at which it rests, or to which it goes if nothing takes it; while it is held the present one.
     public func target(_ engine: AnimationEngine) -> Point { engine.target(of: channel) }
 
     /// True while it is on its way.
@@ -146,7 +146,7 @@ public struct GlideControl: Hashable, BoundedControl {
         rest(at: bounds.nearest(to: target(context.engine)), &context)
     }
 
-    /// What glides is caught as soon as it is pressed.
+    /// The rule for a drag: one in flight is caught as soon as it is pressed.
     public func rule(_ engine: AnimationEngine) -> PanRule? {
         PanRule(startsOnPress: engine.isVisiblyMoving(channel[0]) || engine.isVisiblyMoving(channel[1]))
     }

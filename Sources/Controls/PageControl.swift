@@ -30,7 +30,7 @@ public struct PageControl: Hashable, ControlKind {
     private let friction: Tunable?
     private let rubberBand: Tunable?
     private let spring: TunableSpring?
-    /// What the tuning makes of them now.
+    /// The physics that the tuning makes of them.
     private var physics = ScrollView.Physics.standard
     var view: ScrollView
 

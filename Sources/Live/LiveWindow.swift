@@ -21,7 +21,7 @@ public struct LiveWindow: ~Copyable {
     private var versions: [ShownVersion] = []
     /// When the window was opened.
     private var opened = Date()
-    /// How many windows in a row have crashed soon after they were opened.
+    /// The number of windows in a row that have crashed soon after they were opened.
     private var crashes = 0
 
     /// Opens the window of a program.

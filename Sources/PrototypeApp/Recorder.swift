@@ -39,7 +39,7 @@ package struct Recorder: ~Copyable {
         try file.flush()
     }
 
-    /// What is held down, by what was written: a recording in which something goes up that never went down is none.
+    /// The pointers and keys that are held down, by what was written: a recording in which something goes up that never went down is none.
     struct Held: Hashable, Sendable {
         private var pointers: Set<PointerID> = []
         private var keys: Set<String> = []

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 @Suite struct AppAsUserTests {
-    /// The app is written in what users have: it compiles in a package of its own, to which only public declarations are seen.
+    /// The app is written in what users have: it compiles in a separate package, to which only public declarations are seen.
     @Test func theAppHasNothingThatAUserHasNot() throws {
         let folder = Tool.projectFolder.appendingPathComponent("Sources/App")
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)

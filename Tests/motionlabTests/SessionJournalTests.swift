@@ -71,15 +71,16 @@ import Testing
     private func desk(_ path: String) throws -> Desk {
         let content = try Content.load(PlainProgram<Solo<Dial>>.self, NoOptions())
         let start = try content.start(for: Recording(), from: nil, tuning: nil, size: nil)
-        return Desk(content, content.subject(start), path)
+        var desk = Desk(content, content.subject(start), path)
+        desk.frame(0)
+        try desk.settle()
+        return desk
     }
 
     @Test func itLeadsToWhereTheSessionIs() throws {
         let scratch = try Scratch()
         let path = scratch.file("session.gesture")
         var desk = try desk(path)
-        desk.frame(0)
-        try desk.settle()
         desk.drag(by: 60)
         let first = try desk.states(path)
         #expect(first.0 == first.1 && first.1["dial.knob"]?.double ?? 0 > 10)
@@ -103,8 +104,6 @@ import Testing
         let scratch = try Scratch()
         let path = scratch.file("session.gesture")
         var desk = try desk(path)
-        desk.frame(0)
-        try desk.settle()
         desk.drag(by: 60)
         let before = try String(contentsOfFile: path, encoding: .utf8)
         let event = InputEvent(time: 2, kind: .keyDown("Space"))

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// Checks code as a user would write it, in a package of their own, against the modules that were built.
+/// Checks code as a user would write it, in a separate package, against the modules that were built.
 enum UserCode {
     /// The errors of the compiler about source files, a line each.
     static func errors(in paths: [String], module: String) throws -> [String] {

@@ -25,7 +25,7 @@ struct FloatingStar: Hashable, Sendable {
         scale = engine.makeChannel(0)
     }
 
-    /// Where it is shown, from the sky's centre.
+    /// Its middle, from the sky's centre.
     func offset(_ engine: AnimationEngine) -> Vector { middle.position(engine) - .zero }
 
     /// True while it is still in the bucket.

@@ -56,7 +56,7 @@ extension ComponentHost<AppState> {
         return saved
     }
 
-    /// What gestures drive.
+    /// Everything that gestures drive.
     public static var movables: [Movable] {
         [
             .player, .playerPages, .queue, .library, .weather, .hours, .goals, .star, .page, .zoom, .cards, .pageCard,

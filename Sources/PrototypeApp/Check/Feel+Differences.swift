@@ -2,7 +2,7 @@ import Geometry
 import Prototyping
 
 extension Feel {
-    /// What sets one feel apart from another.
+    /// The differences of one feel from another, in words.
     struct Differences: Hashable {
         /// One line each: gestures, states, then numbers of the tuning.
         var lines: [String] = []
@@ -114,7 +114,7 @@ extension Feel.Gesture {
     /// Its name in a line.
     var title: String { "\(movable), pressed at \(decimal(pressed, digits: 3)) s" }
 
-    /// What sets it apart from another.
+    /// The differences from another, in clauses.
     fileprivate func clauses(from kept: Self, _ tolerance: Double) -> [String] {
         guard movable == kept.movable else { return ["drives \(movable)"] }
         guard unit == kept.unit else { return ["is measured in \(unit)"] }

@@ -7,7 +7,7 @@ import Prototyping
 /// the states that have changed since the line before; null is also a state's value, so that those which are gone have their
 /// own key.
 extension Feel {
-    /// What the name of such a file ends with.
+    /// The extension of such a file.
     static let fileExtension = "feel"
     /// The version of the format.
     private static let version = 1.0

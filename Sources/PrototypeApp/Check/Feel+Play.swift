@@ -44,7 +44,7 @@ private struct Tracer {
     var told = 0
     private var meter = GestureMeter(epoch: 0, period: nil)
     private var trace: Trace?
-    /// Where the pointer of the latest gesture was pressed.
+    /// The position at which the pointer of the latest gesture was pressed.
     private var press = Point.zero
     /// True while a pointer of a gesture is down.
     private var isDown = false

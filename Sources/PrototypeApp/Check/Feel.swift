@@ -1,7 +1,7 @@
 import Geometry
 import Prototyping
 
-/// What a recording led to: how each of its gestures ended and on which path, and the states and the drawing over
+/// The outcome of a recording: how each of its gestures ended and on which path, and the states and the drawing over
 /// time.
 ///
 /// The numbers of the tuning are part of it: of a threshold that no gesture comes near, nothing else would tell.
@@ -10,7 +10,7 @@ struct Feel: Hashable {
     struct Gesture: Hashable {
         /// The name of what it drove.
         var movable: String
-        /// What its way and its overshoot are measured in.
+        /// The unit of its way and its overshoot.
         var unit: String
         /// When it was pressed, in seconds of the recording.
         var pressed: Double
@@ -20,7 +20,7 @@ struct Feel: Hashable {
         var settled: Double?
         /// Seconds from the release until it was at rest; nil where it never was.
         var rest: Double?
-        /// How far it went beyond its target; nil where it never settled.
+        /// The distance that it went beyond its target; nil where it never settled.
         var overshoot: Double?
         /// The path of the point at which it was taken, in points of the stage, by frames in which it moved; empty for what
         /// does not follow its pointer.

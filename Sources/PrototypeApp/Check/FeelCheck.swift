@@ -11,7 +11,7 @@ struct FeelCheck: ~Copyable {
     private let tolerances: Tolerances
     private let accepts: Bool
     private let comparesDrawing: Bool
-    /// How many recordings' feels were kept.
+    /// The number of recordings whose feels were kept.
     private(set) var accepted = 0
 
     init(_ content: Content, _ tolerances: Tolerances, accepts: Bool, comparesDrawing: Bool) {

@@ -1,6 +1,6 @@
-/// What a check found, as the XML that continuous integration reads.
+/// The findings of a check, as the XML that continuous integration reads.
 struct JUnitReport {
-    /// How one recording went.
+    /// The result of one recording.
     enum Result: Hashable {
         case passed
         /// Lines that say what differs.

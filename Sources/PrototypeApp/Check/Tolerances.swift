@@ -3,9 +3,9 @@ import Foundation
 import Gestures
 import Prototyping
 
-/// How much numbers may differ, by the names of states and of what gestures drive.
+/// The amounts by which numbers may differ, by the names of states and of what gestures drive.
 struct Tolerances: Hashable {
-    /// What is allowed where no tolerance names it: less than can be seen, and more than rounding.
+    /// The amount where no tolerance names it: less than can be seen, and more than rounding.
     static let standard = 1e-6
 
     private var values: [String: Double] = [:]

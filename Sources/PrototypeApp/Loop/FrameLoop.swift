@@ -79,7 +79,7 @@ package struct FrameLoop: ~Copyable {
     private var windowState = WindowState()
     /// What compiles the prototype while the window is open; nil where nothing does.
     private(set) var versions: VersionFeed?
-    /// What is left of the session where the prototype's code ends the program.
+    /// The session on disk, for where the prototype's code ends the program; nil where nothing keeps one.
     var journal: SessionJournal?
     /// The version that is on its way into the window.
     var change: VersionChange?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the Swift runtime writes of a process that has crashed.
+/// The report that the Swift runtime writes of a process that has crashed.
 package struct CrashReport: Decodable {
     /// The environment variable that asks for it.
     package static let variable = "SWIFT_BACKTRACE"

@@ -4,14 +4,13 @@ import Geometry
 import Gestures
 import Platform
 import Prototyping
-import Synchronization
 import Workbench
 
-/// A window's session on disk, as a recording: what is left of it where the prototype's code ends the program.
+/// A window's session on disk, as a recording, for where the prototype's code ends the program.
 ///
 /// The events of a frame are written into a second file before it, and added to the recording once it is drawn: the recording
-/// leads to the last moment at which all was well, and the two together to what came then. Where the past is changed, and where it has
-/// become long, the recording is written again on another thread, and is as it was until that is done.
+/// leads to the last moment at which all was well, and the two together to what came then. Where the past is changed, and where
+/// it has become long, the recording is written again on another thread, and is as it was until that is done.
 package struct SessionJournal: ~Copyable {
     /// The environment variable of a program that keeps one: the recording's path.
     package static let variable = "MOTIONLAB_SESSION"
@@ -24,19 +23,19 @@ package struct SessionJournal: ~Copyable {
     /// The path of the file with the libraries that the window shows and has shown before, a line each.
     package static func versions(of path: String) -> String { path + ".versions" }
 
-    /// What the present frame takes.
+    /// The file of the present frame's events.
     let step: StepFile
     private let path: String
     private let waker: Waker?
     private var recorder: Recorder?
-    /// What the prototype's clock shows at the recording's time 0.
+    /// The prototype's clock at the recording's time 0, in seconds.
     private var clock = 0.0
     /// The revision of the session that is written, or on its way; nil where another session is to be written.
     private var revision: Int?
     private var writing: BackgroundJob<Recorder.Held>?
     /// Events that came while it was written.
     private var waiting: [InputEvent] = []
-    /// How many events were added since it was written whole.
+    /// The number of events that were added since it was written whole.
     private var added = 0
 
     /// A recording to which more are added is written again, without what the session has forgotten.
@@ -141,49 +140,6 @@ package struct SessionJournal: ~Copyable {
         } catch {
             Terminal.complain("the session is not continued: \(error.description)")
             return nil
-        }
-    }
-}
-
-/// The file with the events of the present frame, from before it to its end.
-final class StepFile: Sendable {
-    private struct State {
-        /// What the prototype's clock shows at the recording's time 0.
-        var clock = 0.0
-        var isEmpty = true
-    }
-
-    private let descriptor: Int32
-    private let state = Mutex(State())
-
-    /// Makes the file, or empties it; nil where there can be none.
-    init?(_ path: String) {
-        descriptor = unsafe Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        if descriptor < 0 { return nil }
-    }
-
-    deinit { close(descriptor) }
-
-    /// Takes what the prototype's clock shows at the recording's time 0.
-    func begin(_ clock: Double) { state.withLock { $0.clock = clock } }
-
-    /// Writes what the prototype is about to take; what cannot be written is lost in a crash alone.
-    func write(_ events: [InputEvent]) {
-        guard !events.isEmpty else { return }
-        state.withLock { state in
-            let timed = events.map { InputEvent(time: $0.time - state.clock, kind: $0.kind).recordingLine }
-            let bytes = Array((timed.filter { !$0.isEmpty }.joined(separator: "\n") + "\n").utf8)
-            _ = unsafe pwrite(descriptor, bytes, bytes.count, 0)
-            _ = ftruncate(descriptor, off_t(bytes.count))
-            state.isEmpty = false
-        }
-    }
-
-    /// Empties it: all was taken and drawn.
-    func clear() {
-        state.withLock { state in
-            if !state.isEmpty { _ = ftruncate(descriptor, 0) }
-            state.isEmpty = true
         }
     }
 }

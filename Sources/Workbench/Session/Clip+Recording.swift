@@ -136,7 +136,7 @@ extension Clip {
 }
 
 extension Session {
-    /// What the prototype's clock shows at time 0 of ``recording``.
+    /// The prototype's clock at time 0 of ``recording``, in seconds.
     package var recordingClock: Double { (hasDropped ? nil : origin.prologue?.clock) ?? start.time }
 
     /// All that is kept, up to the live end, as a recording for a prototype that is made from ``start``.

@@ -276,7 +276,7 @@ let package = Package(
             dependencies: [
                 "Workbench", "Profiling", "App", "Controls", "Prototyping", "Model", "Drawing", "Gestures",
                 "Motion",
-                "Geometry", "Support",
+                "Geometry", "Support", "Cookbook",
             ]),
         .testTarget(
             name: "StorageTests",

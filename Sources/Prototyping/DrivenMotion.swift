@@ -3,61 +3,6 @@ import Geometry
 import Gestures
 import Motion
 
-/// Something that gestures drive: what reports call it, and what its motion changes.
-public struct Movable: Hashable, Sendable {
-    /// What reports and files call it.
-    public let name: String
-    public let label: Phrase
-    /// The section of draw lists whose colour it has.
-    public let section: Section
-    /// What its stops are called, in the order of their rule, where they are fewer the last one is the last; empty for
-    /// numbers.
-    public var stops: [Phrase]
-    /// What its motion changes.
-    public var changes: Change
-
-    /// What a motion can change.
-    public enum Change: Hashable, Sendable {
-        /// Where it is, in points: it follows its pointer.
-        case position
-        /// How large it is, in points of its width.
-        case zoom
-        /// How far it is turned, in degrees clockwise.
-        case angle
-    }
-
-    /// Makes a kind of thing.
-    ///
-    /// - Parameters:
-    ///   - name: Letters, digits, `.`, `-` and `_`.
-    ///   - stops: Two or more where it has stops with names.
-    public init(
-        _ name: String, _ label: Phrase, _ section: Section = .stage, stops: [Phrase] = [],
-        changes: Change = .position
-    ) {
-        precondition(NamedValue.isPlain(name), "“\(name)” is not of letters, digits, “.”, “-” and “_”")
-        self.name = name
-        self.label = label
-        self.section = section
-        self.stops = stops
-        self.changes = changes
-    }
-
-    /// False for what changes in another way than its pointer, as a zoom.
-    public var followsPointer: Bool { changes == .position }
-
-    public static func == (one: Movable, other: Movable) -> Bool { one.name == other.name }
-
-    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
-
-extension Movable.Change {
-    /// What positions of such a motion are measured in.
-    public var unit: Tunable.Unit { self == .angle ? .degrees : .points }
-    /// What its velocities are measured in.
-    public var unitPerSecond: Tunable.Unit { self == .angle ? .degreesPerSecond : .pointsPerSecond }
-}
-
 /// What a part of a component moves, as it is now.
 ///
 /// Positions are in points along the stage's axes, so that a thing that follows its pointer goes as far as the pointer

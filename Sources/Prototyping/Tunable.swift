@@ -117,7 +117,11 @@ public struct Tunable: Sendable {
         /// Makes a unit of a symbol, such as `°`.
         public init(_ symbol: Phrase) { self.symbol = symbol }
 
+        /// The same in each second.
+        var perSecond: Unit { Unit(Phrase(symbol.english + "/s", ["ko": symbol.text(in: "ko") + "/초"])) }
+
         public static let none = Unit("")
+        public static let percent = Unit("%")
         public static let seconds = Unit(Phrase("s", ["ko": "초"]))
         public static let points = Unit("pt")
         public static let pointsPerSecond = Unit("pt/s")

@@ -40,13 +40,14 @@ extension GestureReport {
             add(name + ".y", estimate?.velocity?.dy)
             if estimator.fitsParabola { add(name + ".r2", estimate?.determination) }
         }
-        add("handOff.jump", handOff?.jump)
-        add("handOff.velocity.x", handOff?.velocity.dx)
-        add("handOff.velocity.y", handOff?.velocity.dy)
-        add("handOff.velocity.gap", handOff?.velocityGap)
+        let measure = movable.measure
+        add("handOff.jump", (handOff?.jump).map(measure.length))
+        add("handOff.velocity.x", handOff.map { $0.velocity.dx * measure.perPoint })
+        add("handOff.velocity.y", handOff.map { $0.velocity.dy * measure.perPoint })
+        add("handOff.velocity.gap", (handOff?.velocityGap).map(measure.length))
         add("handOff.cancelled", handOff?.isCancelled)
-        add("distance", settling?.distance)
-        add("overshoot", settling?.overshoot)
+        add("distance", (settling?.distance).map(measure.length))
+        add("overshoot", (settling?.overshoot).map(measure.length))
         add("overshoot.percent", settling?.overshootShare)
         add("settle.ms", settling?.settled.map { $0 * 1000 })
         add("frames", frames.count)
@@ -59,6 +60,7 @@ extension GestureReport {
         add("rest.ms", settling?.rest.map { $0 * 1000 })
         add("kind", kind.name)
         add("response.ms", response.map { $0 * 1000 })
+        add("unit", measure.unit.symbol.english)
         return fields
     }
 

@@ -1,6 +1,7 @@
 import Geometry
 import Gestures
 import Profiling
+import Prototyping
 
 extension GestureReport {
     /// The report as lines of plain text, ended by a line feed.
@@ -33,15 +34,15 @@ extension GestureReport {
         if let handOff {
             add(
                 "hand-off",
-                "jump \(decimal(handOff.jump, digits: 3)) points, velocity \(velocity(handOff.velocity)), "
-                    + "velocity gap \(decimal(handOff.velocityGap, digits: 3))"
+                "jump \(length(handOff.jump, by: 0.001)) \(unit), velocity \(velocity(handOff.velocity, in: movable.measure)), "
+                    + "velocity gap \(length(handOff.velocityGap, by: 0.001))"
                     + (handOff.cap.map { ", capped at \(decimal($0, digits: 0)) points/s" } ?? ""))
         }
         if let settling {
             let share = settling.overshootShare.map { " (\(decimal($0, digits: 1)) %)" } ?? ""
             add(
                 "settling",
-                "overshoot \(decimal(settling.overshoot, digits: 2)) of \(decimal(settling.distance, digits: 1)) points"
+                "overshoot \(length(settling.overshoot, by: 0.01)) of \(length(settling.distance, by: 0.1)) \(unit)"
                     + share + (settling.settled.map { ", settled after \(decimal($0 * 1000, digits: 0)) ms" } ?? "")
                     + (settling.rest.map { ", at rest after \(decimal($0 * 1000, digits: 0)) ms" } ?? ""))
         }
@@ -63,8 +64,19 @@ extension GestureReport {
             + "hitch \(decimal(ratio, digits: 2)) ms/s"
     }
 
-    private func velocity(_ velocity: Vector) -> String {
-        "\(decimal(velocity.dx, digits: 0)), \(decimal(velocity.dy, digits: 0)) points/s"
+    private var unit: String {
+        movable.measure.unit == .points ? "points" : movable.measure.unit.symbol.english
+    }
+
+    /// A length, with so many digits that so many points of it can be seen.
+    private func length(_ points: Double, by step: Double) -> String {
+        decimal(movable.measure.length(points), digits: movable.measure.digits(for: step))
+    }
+
+    private func velocity(_ velocity: Vector, in measure: Movable.Measure = .points) -> String {
+        let text = { (speed: Double) in decimal(speed * measure.perPoint, digits: measure.digits()) }
+        let unit = measure.unit == .points ? "points/s" : measure.unitPerSecond.symbol.english
+        return "\(text(velocity.dx)), \(text(velocity.dy)) \(unit)"
     }
 
     private static let nameWidth = 20

@@ -213,6 +213,18 @@ public struct Control<Root: HostedComponent>: Sendable {
         return control
     }
 
+    /// Measures its motion as a number that goes with its position: an opacity, a brightness, a volume. Releases are explained,
+    /// plotted, compared and measured in the number's unit; its state and its stops remain in points.
+    ///
+    /// - Parameters:
+    ///   - perPoint: How much of the unit a point to the right or downwards is; finite, and not 0.
+    ///   - zero: The number where its position is 0, as ``PartMotion/position`` counts; nil where only ways mean something.
+    public func measured(in unit: Tunable.Unit, perPoint: Double, atZero zero: Double? = nil) -> Self {
+        var control = self
+        control.access.measure = Movable.Measure(unit, perPoint: perPoint, atZero: zero)
+        return control
+    }
+
     /// Acts on each release, and on a drag that is broken off, which counts as a release at rest. Where it goes is decided by
     /// then: its target says where to.
     public func released(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {

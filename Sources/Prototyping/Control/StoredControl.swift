@@ -15,6 +15,8 @@ protocol ControlAccess<Root>: Sendable {
     var moved: @Sendable (inout Root, Int, inout Context) -> Void { get set }
     /// Acts on a release of one.
     var released: @Sendable (inout Root, Int, inout Context) -> Void { get set }
+    /// What its motion is measured in; nil where that is its position.
+    var measure: Movable.Measure? { get set }
     func count(_ root: Root) -> Int
     /// Where it lies; nil while it cannot be taken hold of.
     func frame(_ root: Root, _ index: Int, _ context: Context) -> Rect?
@@ -73,6 +75,7 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
     var moved: @Sendable (inout Root, Int, inout Context) -> Void = { _, _, _ in }
     var released: @Sendable (inout Root, Int, inout Context) -> Void = { _, _, _ in }
     var pressed: @Sendable (inout Root, Int, inout Context) -> Void = { _, _, _ in }
+    var measure: Movable.Measure?
 
     /// The reason why a component is asked where a control comes to rest.
     enum Occasion { case release, retuning, layout }
@@ -172,6 +175,7 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
         store.look(root, index) {
             var motion = $0.motion(of: Movable(store.name(name, index), label, section), by: gesture, context.engine)
             if motion?.movable.changes == .angle { motion?.center = frameOf(root, index, context)?.center }
+            if let measure, motion?.movable.changes == .position { motion?.movable.changes = .number(measure) }
             return motion
         }
     }

@@ -48,16 +48,21 @@ struct ComparisonFigures: Sendable {
     private(set) var reading: Reading?
     /// Along which what goes both ways is looked at.
     private var axis = Axis.vertical
+    /// What everything that was driven is measured in; points where that is not one measure.
+    private(set) var measure = Movable.Measure.points
 
     /// Takes two sides as they are now.
     ///
     /// - Complexity: O(n) in the frames.
     mutating func take(_ comparison: Comparison, _ layout: ComparisonLayout, _ words: Words, _ metrics: FontMetrics) {
         axis = Self.axis(of: comparison)
+        measure = Self.measure(of: comparison)
         plots.removeAll(keepingCapacity: true)
         for (quantity, rect) in [(ComparisonPlot.Quantity.offset, layout.plots.0), (.velocity, layout.plots.1)] {
-            let curves = ComparisonPlot(quantity, of: comparison, along: axis, size: rect.size) { ticks in
-                let widths = ticks.map { metrics.width(of: Self.text($0), in: Theme.ComparisonPanel.caption) }
+            let curves = ComparisonPlot(quantity, of: comparison, in: measure, along: axis, size: rect.size) { ticks in
+                let widths = ticks.map {
+                    metrics.width(of: Self.text($0, in: measure), in: Theme.ComparisonPanel.caption)
+                }
                 return (widths.max() ?? 0).rounded(.up) + 14
             }
             guard let curves else { continue }
@@ -79,7 +84,9 @@ struct ComparisonFigures: Sendable {
             return words.rest(
                 settled: settling?.settled.map { words.measure(decimal($0, digits: 2), .seconds) }
                     ?? GestureFigures.none,
-                overshoot: settling.map { words.measure(decimal($0.overshoot, digits: 1), .points) }
+                overshoot: settling.map {
+                    words.measure(decimal(measure.length($0.overshoot), digits: measure.digits(for: 0.1)), measure.unit)
+                }
                     ?? GestureFigures.none)
         }
     }
@@ -93,15 +100,16 @@ struct ComparisonFigures: Sendable {
         let frame = Side.nearest(to: time, in: comparison.a.samples, comparison.frames)
         let a = comparison.a.samples[frame]
         let b = comparison.b.samples[frame]
+        let digits = measure.digits(for: 0.1)
         let numbers = plots.map { plot in
             let curves = plot.curves
-            let valueA = a.value(curves.quantity, along: axis)
-            let valueB = b.value(curves.quantity, along: axis)
+            let valueA = a.value(curves.quantity, in: measure, along: axis)
+            let valueB = b.value(curves.quantity, in: measure, along: axis)
             var difference = GestureFigures.none
-            if let valueA, let valueB { difference = words.apart(Self.signed(valueB - valueA)) }
+            if let valueA, let valueB { difference = words.apart(Self.signed(valueB - valueA, in: measure)) }
             return Reading.Numbers(
-                a: "A " + (valueA.map { decimal($0, digits: 1) } ?? GestureFigures.none),
-                b: "B " + (valueB.map { decimal($0, digits: 1) } ?? GestureFigures.none), difference: difference,
+                a: "A " + (valueA.map { decimal($0, digits: digits) } ?? GestureFigures.none),
+                b: "B " + (valueB.map { decimal($0, digits: digits) } ?? GestureFigures.none), difference: difference,
                 yA: valueA.map { curves.y(of: $0) }, yB: valueB.map { curves.y(of: $0) })
         }
         reading = Reading(time: a.time, text: words.measure(decimal(a.time, digits: 3), .seconds), numbers: numbers)
@@ -109,10 +117,24 @@ struct ComparisonFigures: Sendable {
 
     // MARK: Texts
 
-    static func signed(_ value: Double) -> String { (value > 0 ? "+" : "") + decimal(value, digits: 1) }
+    static func signed(_ value: Double, in measure: Movable.Measure) -> String {
+        (value > 0 ? "+" : "") + decimal(value, digits: measure.digits(for: 0.1))
+    }
 
     /// A round number of a scale.
-    static func text(_ tick: Double) -> String { decimal(tick, digits: tick == tick.rounded() ? 0 : 1) }
+    static func text(_ tick: Double, in measure: Movable.Measure) -> String {
+        decimal(tick, digits: measure.digits(), trimmed: true)
+    }
+
+    private static func measure(of comparison: Comparison) -> Movable.Measure {
+        var measure: Movable.Measure?
+        for sample in comparison.a.samples {
+            guard let now = sample.drivenMotion?.movable.measure, now != measure else { continue }
+            guard measure == nil else { return .points }
+            measure = now
+        }
+        return measure ?? .points
+    }
 
     /// The axis along which what goes both ways goes further.
     private static func axis(of comparison: Comparison) -> Axis {
@@ -151,8 +173,8 @@ struct ComparisonFigures: Sendable {
 extension ComparisonFigures.Plot {
     fileprivate init(_ curves: ComparisonPlot, _ words: Words) {
         self.curves = curves
-        ticks = curves.ticks.map { ComparisonFigures.Tick(text: ComparisonFigures.text($0), y: curves.y(of: $0)) }
-        largest = curves.largest.map { words.apart(ComparisonFigures.signed($0.b - $0.a)) } ?? ""
+        ticks = curves.ticks.map { ComparisonFigures.Tick(text: ComparisonFigures.text($0, in: curves.measure), y: curves.y(of: $0)) }
+        largest = curves.largest.map { words.apart(ComparisonFigures.signed($0.b - $0.a, in: curves.measure)) } ?? ""
         start = words.measure(decimal(curves.times.lowerBound, digits: 2), .seconds)
         end = words.measure(decimal(curves.times.upperBound, digits: 2), .seconds)
     }

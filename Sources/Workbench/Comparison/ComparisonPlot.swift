@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Prototyping
 
 /// One number of both sides over time, as curves ready to be drawn; the origin is the plot's top left corner.
 struct ComparisonPlot: Sendable {
@@ -20,6 +21,8 @@ struct ComparisonPlot: Sendable {
     static let padding = 10.0
 
     let quantity: Quantity
+    /// What the values are measured in.
+    let measure: Movable.Measure
     let size: Size
     /// Where the curves begin, so that the numbers of the scale fit before them.
     let left: Double
@@ -45,23 +48,26 @@ struct ComparisonPlot: Sendable {
     ///   - left: How much room the numbers of a scale need.
     /// - Complexity: O(n) in the frames.
     init?(
-        _ quantity: Quantity, of comparison: Comparison, along axis: Axis, size: Size, left: ([Double]) -> Double
+        _ quantity: Quantity, of comparison: Comparison, in measure: Movable.Measure, along axis: Axis, size: Size,
+        left: ([Double]) -> Double
     ) {
         let a = comparison.a.samples
         let b = comparison.b.samples
         let count = min(a.count, b.count)
         guard count > 1 else { return nil }
-        self.quantity = quantity
-        self.size = size
+        (self.quantity, self.measure, self.size) = (quantity, measure, size)
         times = a[0].time...max(a[count - 1].time, a[0].time + 0.001)
         var (low, high) = (Double.infinity, -Double.infinity)
         for index in 0..<count {
-            if let value = a[index].value(quantity, along: axis) { (low, high) = (min(low, value), max(high, value)) }
-            if let value = b[index].value(quantity, along: axis) { (low, high) = (min(low, value), max(high, value)) }
+            for sample in [a[index], b[index]] {
+                guard let value = sample.value(quantity, in: measure, along: axis) else { continue }
+                (low, high) = (min(low, value), max(high, value))
+            }
         }
         guard low <= high else { return nil }
         let height = size.height - Self.margin.top - Self.margin.bottom
-        let scale = Self.scale(low, high, most: (height / 18).clamped(to: 1.2...3.3))
+        let scale = Self.scale(
+            low, high, most: (height / 18).clamped(to: 1.2...3.3), least: measure.length(1), digits: measure.digits())
         range = scale.range
         ticks = scale.ticks
         self.left = left(scale.ticks)
@@ -90,13 +96,18 @@ struct ComparisonPlot: Sendable {
     }
 
     /// A range around all values with some room, and round numbers in it, about as far apart as so many fit.
-    static func scale(_ low: Double, _ high: Double, most: Double = 3.3) -> (
+    ///
+    /// - Parameters:
+    ///   - least: The least width of the range.
+    ///   - digits: How many the round numbers may have behind the point.
+    static func scale(_ low: Double, _ high: Double, most: Double = 3.3, least: Double = 1, digits: Int = 0) -> (
         range: ClosedRange<Double>, ticks: [Double]
     ) {
-        let span = max(high - low, 1)
+        let span = max(high - low, least)
         let middle = (low + high) / 2
         let range = middle - 0.54 * span...middle + 0.54 * span
         var step = 1.0
+        for _ in 0..<digits { step /= 10 }
         while span / step > 30 { step *= 10 }
         let factor = [1.0, 2, 5, 10, 20].first { span / (step * $0) <= most } ?? 20
         step *= factor
@@ -118,8 +129,8 @@ struct ComparisonPlot: Sendable {
         var gap = 0.0
         for index in 0..<count {
             let x = x(of: a[index].time)
-            let valueA = a[index].value(quantity, along: axis)
-            let valueB = b[index].value(quantity, along: axis)
+            let valueA = a[index].value(quantity, in: measure, along: axis)
+            let valueB = b[index].value(quantity, in: measure, along: axis)
             tracerA.add(valueA.map { Point(x: x, y: y(of: $0)) }, of: a[index].drivenMotion?.part)
             tracerB.add(valueB.map { Point(x: x, y: y(of: $0)) }, of: b[index].drivenMotion?.part)
             guard let valueA, let valueB, a[index].drivenMotion?.part == b[index].drivenMotion?.part else {
@@ -160,16 +171,19 @@ struct ComparisonPlot: Sendable {
             let time = released + settled
             guard times.contains(time) else { return nil }
             let sample = samples[Side.nearest(to: time, in: samples, count)]
-            return sample.value(quantity, along: axis).map { Point(x: x(of: time), y: y(of: $0)) }
+            return sample.value(quantity, in: measure, along: axis).map { Point(x: x(of: time), y: y(of: $0)) }
         }
     }
 }
 
 extension Side.Sample {
     /// The number that is plotted; along an axis where what is driven goes both ways. Nil where nothing is driven.
-    func value(_ quantity: ComparisonPlot.Quantity, along axis: Axis) -> Double? {
+    func value(_ quantity: ComparisonPlot.Quantity, in measure: Movable.Measure, along axis: Axis) -> Double? {
         guard let drivenMotion else { return nil }
-        let number = (quantity == .offset ? drivenMotion.position : drivenMotion.velocity)[drivenMotion.axis ?? axis]
+        let axis = drivenMotion.axis ?? axis
+        let number =
+            quantity == .offset
+            ? measure.number(at: drivenMotion.position[axis]) : drivenMotion.velocity[axis] * measure.perPoint
         return number.isFinite ? number : nil
     }
 }

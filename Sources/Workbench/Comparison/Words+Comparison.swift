@@ -4,8 +4,8 @@ import Prototyping
 /// The words of the comparison.
 extension Words {
     var edits: String { pick("편집", "Edit") }
-    var offset: String { pick("위치 pt", "Position pt") }
-    var velocity: String { pick("속도 pt/s", "Velocity pt/s") }
+    func offset(in unit: Tunable.Unit) -> String { pick("위치 ", "Position ") + symbol(of: unit) }
+    func velocity(in unit: Tunable.Unit) -> String { pick("속도 ", "Velocity ") + symbol(of: unit) }
     var sameTunings: String { pick("A와 B의 튜닝이 같아요", "A and B have the same tuning") }
     var nothingToCompare: String { pick("드래그하거나 던지면 A와 B를 비교해요", "Drag or fling something to compare") }
 

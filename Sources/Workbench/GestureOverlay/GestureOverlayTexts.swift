@@ -124,10 +124,12 @@ struct GestureOverlayTexts: Sendable {
 
     /// The speed of the pointer, or of what it turns.
     private func speedText(_ scene: Scene, _ words: Words) -> String {
-        if let projection = scene.projection, projection.movable.changes == .angle {
-            return words.speed(abs(projection.velocity.dx), .degreesPerSecond, cap: nil)
+        if let projection = scene.projection, projection.movable.measure.unit != .points {
+            // The cap is the pointer's, which does not go as fast as what it turns.
+            let cap = projection.movable.changes == .angle ? nil : projection.cap
+            return words.speed(projection.velocity.length, projection.movable.measure, cap: cap)
         }
-        return scene.speed.map { words.speed($0, .pointsPerSecond, cap: scene.projection?.cap) } ?? ""
+        return scene.speed.map { words.speed($0, .points, cap: scene.projection?.cap) } ?? ""
     }
 
     private mutating func takeProjection(_ projection: Projection?, _ words: Words, _ metrics: FontMetrics) {

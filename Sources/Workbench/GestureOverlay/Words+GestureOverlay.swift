@@ -118,8 +118,9 @@ extension Words {
     }
 
     /// A speed and, where a release hands on no more than its cap, what is left of it.
-    func speed(_ speed: Double, _ unit: Tunable.Unit, cap: Double?) -> String {
-        measure(cap.map { whole(speed) + " → " + whole($0) } ?? whole(speed), unit)
+    func speed(_ speed: Double, _ measure: Movable.Measure, cap: Double?) -> String {
+        let text = { (speed: Double) in decimal(measure.length(speed), digits: measure.digits(for: 10)) }
+        return self.measure(cap.map { text(speed) + " → " + text($0) } ?? text(speed), measure.unitPerSecond)
     }
 
     /// Where the thing goes and why, in clauses that a semicolon or a line break separates; asked as a question while
@@ -137,23 +138,34 @@ extension Words {
     /// How far momentum alone would take it, or to which angle.
     private func fling(of projection: Projection) -> String {
         let rate = " · " + decimal(projection.decelerationRate, digits: 3) + "/ms"
-        guard projection.movable.changes == .angle else {
-            let way = whole(projection.flingDistance.length)
-            return pick("관성 \(way) pt", "momentum \(way) pt") + rate
+        guard let end = end(of: projection, after: projection.flingDistance) else {
+            let way = way(projection.flingDistance, of: projection)
+            return pick("관성 \(way)", "momentum \(way)") + rate
         }
-        let end = whole(projection.position.dx + projection.flingDistance.dx)
-        return pick("관성으로 \(end)°", "projected \(end)°") + rate
+        return pick("관성으로 \(end)", "projected \(end)") + rate
     }
 
     /// Where its component has it come to rest; nil where nothing but momentum decides.
     private func rest(of projection: Projection) -> String? {
         guard let rest = projection.rest else { return nil }
-        guard projection.movable.changes == .angle else {
-            let way = whole(rest.length)
-            return pick("\(way) pt 이동해 멈춤", "rests \(way) pt away")
+        guard let end = end(of: projection, after: rest) else {
+            let way = way(rest, of: projection)
+            return pick("\(way) 이동해 멈춤", "rests \(way) away")
         }
-        let end = whole(projection.position.dx + rest.dx)
-        return pick("\(end)°에서 멈춤", "rests at \(end)°")
+        return pick("\(end)에서 멈춤", "rests at \(end)")
+    }
+
+    private func way(_ way: Vector, of projection: Projection) -> String {
+        let measure = projection.movable.measure
+        return self.measure(decimal(measure.length(way.length), digits: measure.digits()), measure.unit)
+    }
+
+    /// The number at the end of a way; nil where only ways mean something.
+    private func end(of projection: Projection, after way: Vector) -> String? {
+        let measure = projection.movable.measure
+        guard measure.atZero != nil else { return nil }
+        let number = measure.number(at: (projection.position + way)[projection.axis ?? .horizontal])
+        return self.measure(decimal(number, digits: measure.digits()), measure.unit)
     }
 
     /// Why a stop was chosen: what was reached of a threshold, or of both where both were missed.

@@ -59,7 +59,7 @@ extension GestureFigures.Line {
     private static func following(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) -> Content {
         let reason: String? =
             switch report.movable.changes {
-            case .position: nil
+            case .position, .number: nil
             case .zoom: words.zoomIsNotFollowed
             case .angle: words.turnIsNotFollowed
             }
@@ -91,25 +91,28 @@ extension GestureFigures.Line {
     }
 
     private static func handOff(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) -> Content {
-        measure == .jump
+        let unit = report.movable.measure
+        return measure == .jump
             ? Content(
-                cells: [cell(report.handOff?.jump, 2)], unit: words.symbol(of: report.movable.changes.unit),
-                reason: words.noRelease)
+                cells: [cell((report.handOff?.jump).map(unit.length), unit.digits(for: 0.01))],
+                unit: words.symbol(of: unit.unit), reason: words.noRelease)
             : Content(
-                cells: [cell(report.handOff?.velocityGap, 1)],
-                unit: words.symbol(of: report.movable.changes.unitPerSecond),
+                cells: [cell((report.handOff?.velocityGap).map(unit.length), unit.digits(for: 0.1))],
+                unit: words.symbol(of: unit.unitPerSecond),
                 reason: words.noRelease, remark: report.handOff?.cap.map { words.capped(at: $0) })
     }
 
     private static func settling(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) -> Content {
         let settling = report.settling
-        let points = words.symbol(of: report.movable.changes.unit)
+        let unit = report.movable.measure
+        let way = { (points: Double?) in [cell(points.map(unit.length), unit.digits(for: 0.1))] }
         switch measure {
         case .distance:
-            return Content(cells: [cell(settling?.distance, 1)], unit: points, reason: words.noRelease)
+            return Content(
+                cells: way(settling?.distance), unit: words.symbol(of: unit.unit), reason: words.noRelease)
         case .overshoot:
             return Content(
-                cells: [cell(settling?.overshoot, 1)], unit: points,
+                cells: way(settling?.overshoot), unit: words.symbol(of: unit.unit),
                 side: cell(settling?.overshootShare, 1, unit: " %"),
                 reason: settling == nil ? words.noRelease : words.noDistance)
         default:

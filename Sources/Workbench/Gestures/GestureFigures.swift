@@ -86,9 +86,9 @@ struct GestureFigures: Sendable {
     private static func speed(of report: GestureReport, _ words: Words) -> String? {
         guard GestureWay(report) != .broken, let velocity = report.releaseVelocity else { return nil }
         guard report.movable.changes == .angle else {
-            return words.speed(velocity.length, .pointsPerSecond, cap: report.handOff?.cap)
+            return words.speed(velocity.length, report.movable.measure, cap: report.handOff?.cap)
         }
-        return report.handOff.map { words.speed($0.velocity.length, .degreesPerSecond, cap: nil) }
+        return report.handOff.map { words.speed($0.velocity.length, report.movable.measure, cap: nil) }
     }
 
     /// Takes the report that is to be shown, nil for none, and what the same gesture is like in the loop that plays

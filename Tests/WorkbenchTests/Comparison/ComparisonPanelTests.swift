@@ -157,7 +157,7 @@ extension Comparison {
         let marked = try #require(panel.panel.figures.plots.first?.curves.largest)
         #expect(marked.time == largest.time && marked.b - marked.a == largest.difference)
         #expect(panel.texts.contains { $0.hasPrefix("diff +") })
-        #expect(panel.panel.figures.plots[0].largest == "diff " + ComparisonFigures.signed(largest.difference))
+        #expect(panel.panel.figures.plots[0].largest == "diff " + ComparisonFigures.signed(largest.difference, in: .points))
     }
 
     @Test func restsAreWhereMotionsEnded() throws {
@@ -298,7 +298,7 @@ extension Comparison {
         #expect(panel.texts.contains("0.600 s"))
         #expect(panel.texts.contains("A " + String(Double(Int((point.a * 10).rounded())) / 10)))
         #expect(panel.texts.contains("B " + String(Double(Int((point.b * 10).rounded())) / 10)))
-        #expect(panel.texts.contains("diff " + ComparisonFigures.signed(point.difference)))
+        #expect(panel.texts.contains("diff " + ComparisonFigures.signed(point.difference, in: .points)))
         panel.send(.pointerMove(nil, Point(x: 5, y: 5)))
         #expect(panel.panel.figures.reading == nil)
         // By keys: a frame at a time, ten with Shift, to the ends.

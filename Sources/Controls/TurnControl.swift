@@ -27,8 +27,14 @@ import Prototyping
 ///         }
 ///     }
 ///
-/// Its state, named as the control, is its angle in degrees, clockwise; beyond 360 after whole turns.
+/// Its state, named as the control, is its angle in degrees, clockwise; beyond 360 after whole turns. While it has the
+/// keyboard's focus, an arrow key turns it by 5 degrees, or to the next angle at which its component has it rest.
 public struct TurnControl: Hashable, RestingControl {
+    public static let roles = [Region.Role.focusStop]
+
+    /// How far an arrow key turns it, in degrees.
+    private static let step = 5.0
+
     /// What the engine knows the angle by, in degrees.
     public let channel: Channel
     private let spring: TunableSpring
@@ -76,6 +82,16 @@ public struct TurnControl: Hashable, RestingControl {
     public func position(after step: Vector, _ engine: AnimationEngine) -> Double { angle(engine) + step.dx }
     public func step(to angle: Double, _ engine: AnimationEngine) -> Vector {
         Vector(dx: angle - self.angle(engine), dy: 0)
+    }
+
+    public func position(_ steps: Int, towards direction: Vector, from angle: Double) -> Double? {
+        // To the right and up is clockwise.
+        angle + (direction.dx > 0 || direction.dy < 0 ? 1 : -1) * Double(steps) * Self.step
+    }
+    public mutating func nudge<Shared>(towards direction: Vector, _ context: inout ComponentContext<Shared>) -> Bool {
+        guard let end = end(context.engine), let angle = position(1, towards: direction, from: end) else { return false }
+        turn(to: angle, &context)
+        return true
     }
 
     public mutating func go<Shared>(to angle: Double, _ context: inout ComponentContext<Shared>) {

@@ -105,8 +105,8 @@ extension ComponentHost {
     private mutating func moveFocus(towards direction: Vector) {
         let parts = focusable()
         guard context.showsFocus, let present = parts.first(where: { $0.part == context.focused }) else {
-            if direction.dy != 0 { scrollPage(byPoints: direction.dy * context.tuning[.wheelStep]) }
-            return
+            let axis = direction.dy != 0 ? Axis.vertical : .horizontal
+            return scrollPage(byPoints: direction[axis] * context.tuning[.wheelStep], along: axis)
         }
         let index = Int(present.part.component)
         context.component = index
@@ -140,39 +140,53 @@ extension ComponentHost {
 
     /// Scrolls so that a part just reached by the focus, and the one after it, can be seen.
     private mutating func reveal(_ region: Region) {
-        guard !region.isPinned, let frame = scrolledArea()?.frame, frame.intersects(region.rect) else { return }
-        // What reaches over the page, as the sheet on which it lies, does not scroll with it.
-        guard region.rect.minY > frame.minY || region.rect.maxY < frame.maxY else { return }
-        if region.rect.minY - Self.margin < frame.minY {
-            scrollPage(byPoints: region.rect.minY - Self.margin - frame.minY)
-        } else if region.rect.maxY + Self.margin > frame.maxY {
-            scrollPage(byPoints: region.rect.maxY + Self.margin - frame.maxY)
+        for axis in Axis.allCases where !region.isPinned {
+            guard let frame = scrolledArea(along: axis)?.frame, frame.intersects(region.rect) else { continue }
+            let (seen, part) = (frame.range(along: axis), region.rect.range(along: axis))
+            // What reaches over the page, as the sheet on which it lies, does not scroll with it.
+            guard part.lowerBound > seen.lowerBound || part.upperBound < seen.upperBound else { continue }
+            if part.lowerBound - Self.margin < seen.lowerBound {
+                scrollPage(byPoints: part.lowerBound - Self.margin - seen.lowerBound, along: axis)
+            } else if part.upperBound + Self.margin > seen.upperBound {
+                scrollPage(byPoints: part.upperBound + Self.margin - seen.upperBound, along: axis)
+            }
         }
     }
 
     // MARK: Scrolling
 
-    /// What keys scroll: of the components that are shown, the front-most's that has something.
-    private mutating func scrolledArea() -> (part: PartID, frame: Rect)? {
+    /// What keys scroll along an axis: of the components that are shown, the front-most's that has something.
+    private mutating func scrolledArea(along axis: Axis) -> (part: PartID, frame: Rect)? {
         for layer in layers.reversed() {
             guard case .component(let index) = layer else { continue }
             context.component = index
             guard isShown(index, context) else { continue }
-            if let (key, frame) = components[index]._scrollArea(context) { return (PartID(index, key), frame) }
+            if let (key, frame) = components[index]._scrollArea(along: axis, context) {
+                return (PartID(index, key), frame)
+            }
         }
         return nil
     }
 
+    /// Scrolls up or down, or sideways where that is the only way.
     private mutating func scrollPage(by pages: Double) {
-        guard let frame = scrolledArea()?.frame else { return }
         let most = 1e6
-        scrollPage(byPoints: (pages * frame.height).clamped(to: -most...most))
+        for axis in [Axis.vertical, .horizontal] {
+            guard let frame = scrolledArea(along: axis)?.frame else { continue }
+            return scrollPage(byPoints: (pages * frame.size[axis]).clamped(to: -most...most), along: axis)
+        }
     }
 
-    private mutating func scrollPage(byPoints distance: Double) {
-        guard let part = scrolledArea()?.part else { return }
+    private mutating func scrollPage(byPoints distance: Double, along axis: Axis) {
+        guard let part = scrolledArea(along: axis)?.part else { return }
         let index = Int(part.component)
         context.component = index
-        components[index]._scroll(part.key, by: Vector(dx: 0, dy: distance), &context)
+        components[index]._scroll(part.key, by: .along(axis, distance), &context)
+    }
+}
+
+extension Rect {
+    fileprivate func range(along axis: Axis) -> ClosedRange<Double> {
+        axis == .vertical ? minY...max(minY, maxY) : minX...max(minX, maxX)
     }
 }

@@ -28,7 +28,7 @@ public protocol HostedComponent<Shared>: Sendable {
     mutating func _touch(_ key: PartKey, _ context: inout Context)
     mutating func _wheel(_ key: PartKey, by notches: Vector, at position: Point, _ context: inout Context)
     mutating func _scroll(_ key: PartKey, by distance: Vector, _ context: inout Context)
-    func _scrollArea(_ context: Context) -> (key: PartKey, frame: Rect)?
+    func _scrollArea(along axis: Axis, _ context: Context) -> (key: PartKey, frame: Rect)?
     mutating func _zoom(_ key: PartKey, by amount: ZoomAmount, at position: Point, _ context: inout Context)
     mutating func _rotate(_ key: PartKey, by degrees: Double, at position: Point, _ context: inout Context)
     func _motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion?
@@ -106,7 +106,9 @@ extension HostedComponent {
     public mutating func _scroll(_ key: PartKey, by distance: Vector, _ context: inout Context) {
         _ = scrollControl(key, by: distance, &context)
     }
-    public func _scrollArea(_ context: Context) -> (key: PartKey, frame: Rect)? { controlScrolled(context) }
+    public func _scrollArea(along axis: Axis, _ context: Context) -> (key: PartKey, frame: Rect)? {
+        controlScrolled(along: axis, context)
+    }
     public mutating func _zoom(_ key: PartKey, by amount: ZoomAmount, at position: Point, _ context: inout Context) {
         _ = zoomControl(key, by: amount, at: position, &context)
     }

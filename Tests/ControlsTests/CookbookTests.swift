@@ -504,6 +504,31 @@ import Testing
         #expect(harness["shelf.row"] == 1738, "sideways only")
     }
 
+    @Test func keysScrollAShelfSideways() throws {
+        var harness = Harness<Solo<Shelf>>()
+        harness.press(key: .down)
+        try harness.runUntilIdle()
+        #expect(harness["shelf.row"] == 0, "there is nothing below")
+        harness.press(key: .right)
+        try harness.runUntilIdle()
+        let step = try #require(harness["shelf.row"])
+        #expect(step > 20 && step < 200)
+        harness.press(key: .pageDown)
+        try harness.runUntilIdle()
+        #expect(abs((harness["shelf.row"] ?? 0) - step - 0.8 * 390) < 1e-9)
+        harness.press(key: .end)
+        try harness.runUntilIdle()
+        #expect(harness["shelf.row"] == 1738)
+        harness.press(key: .home)
+        try harness.runUntilIdle()
+        // The focus brings the cover that it reaches into view: the third begins at 368 of 390 points.
+        for _ in 0..<3 {
+            harness.press(key: .tab)
+            try harness.runUntilIdle()
+        }
+        #expect(abs((harness["shelf.row"] ?? 0) - Double(16 + 2 * 176 + 160 + 64 - 390)) < 1e-9)
+    }
+
     @Test func aShelfBecomesShorter() throws {
         var harness = Harness<Solo<Shelf>>()
         harness.wheel(Vector(dx: -100, dy: 0), at: middle)

@@ -24,6 +24,21 @@ private struct Lift: Component, Controlled {
     func draw(_ context: Context, into list: inout DrawList) {}
 }
 
+/// A dial without notches.
+private struct FreeDial: Component, Controlled {
+    static let spring = TunableSpring("free.spring")
+    static let friction = Tunable("free.friction", default: 0.996, range: 0.98...0.999)
+    static let tunables = [Tunable](spring, friction)
+    static let controls = [
+        Control<FreeDial>("dial", \.dial, at: { _, _ in Rect(center: middle, size: Size(width: 200, height: 200)) })
+    ]
+    var dial: TurnControl
+    init(_ context: inout Context) {
+        dial = TurnControl(in: &context.engine, spring: FreeDial.spring, friction: FreeDial.friction)
+    }
+    func draw(_ context: Context, into list: inout DrawList) {}
+}
+
 /// What a prototype shows.
 private func drawn(_ prototype: some Prototype) -> [String] {
     var list = DrawList()
@@ -87,6 +102,29 @@ private func drawn(_ prototype: some Prototype) -> [String] {
         #expect(projection.position == end.position)
         try harness.runUntilIdle()
         #expect(harness["dial.knob"] == rest)
+    }
+
+    /// Notches are 15 degrees apart.
+    @Test(arguments: [
+        ([KeyPress.Name.right], 15.0), ([.up, .up], 30), ([.left], -15), ([.right, .down], 0), ([.right, .right, .left], 15),
+    ])
+    func arrowKeysTurnItToTheNextNotch(keys: [KeyPress.Name], angle: Double) throws {
+        var harness = Harness<Solo<Dial>>()
+        for key in [KeyPress.Name.tab] + keys { harness.press(key: key) }
+        try harness.runUntilIdle()
+        #expect(harness["dial.knob"] == angle)
+    }
+
+    @Test func withoutNotchesAnArrowTurnsItByFiveDegrees() throws {
+        var harness = Harness<Solo<FreeDial>>()
+        for key in [KeyPress.Name.tab, .right, .right, .right, .left] { harness.press(key: key) }
+        try harness.runUntilIdle()
+        #expect(harness["dial"] == 10)
+        // A hand keeps it.
+        harness.drag(from: Point(x: 285, y: 422), to: Point(x: 285, y: 442), over: 0.2)
+        let held = harness["dial"]
+        harness.press(key: .right)
+        #expect(harness["dial"] == held)
     }
 
     /// What is thrown is projected to where its component has it come to rest.

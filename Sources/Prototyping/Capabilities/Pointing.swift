@@ -65,7 +65,7 @@ public protocol Scrollable<Shared>: Touchable {
 
     /// Scrolls a part smoothly by some points, as the wheel and keys do; positive goes towards the content's end.
     mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context)
-    /// The part that keys scroll, and its frame; nil where nothing scrolls.
+    /// The part that keys scroll up and down, and its frame; nil where nothing scrolls.
     func scrollArea(_ context: Context) -> Scrolled?
 }
 
@@ -216,8 +216,9 @@ extension HostedComponent where Self: Scrollable {
             scroll(part, by: distance, &context)
         }
     }
-    @inline(__always) public func _scrollArea(_ context: Context) -> (key: PartKey, frame: Rect)? {
-        scrollArea(context).map { ($0.part.key, $0.frame) } ?? controlScrolled(context)
+    @inline(__always) public func _scrollArea(along axis: Axis, _ context: Context) -> (key: PartKey, frame: Rect)? {
+        let area = axis == .vertical ? scrollArea(context) : nil
+        return area.map { ($0.part.key, $0.frame) } ?? controlScrolled(along: axis, context)
     }
 }
 

@@ -99,18 +99,24 @@ extension ControlKind {
 
 /// A kind of control that may come to rest at more positions than one: its component can choose the position.
 public protocol RestingControl: ControlKind {
-    associatedtype Position: Sendable
+    associatedtype Position: Sendable & Equatable
 
     /// Where the latest release would take it if nothing else decided; where it rests, once it does; nil while it is held.
     func end(_ engine: AnimationEngine) -> Position?
     /// The position that lies a step from where it is now, as ``PartMotion/position`` counts, and the step to a position.
     func position(after step: Vector, _ engine: AnimationEngine) -> Position
     func step(to position: Position, _ engine: AnimationEngine) -> Vector
+    /// The position that an arrow key's so many steps lead to from another; nil where no key moves it.
+    func position(_ steps: Int, towards direction: Vector, from position: Position) -> Position?
     /// Goes on to another position, from where it is and as fast as it is. On its way there already it continues, to the
     /// bit.
     mutating func go<Shared>(to position: Position, _ context: inout ComponentContext<Shared>)
     /// Lies at another position at once, as in another layout; in motion it goes on to it.
     mutating func rest<Shared>(at position: Position, _ context: inout ComponentContext<Shared>)
+}
+
+extension RestingControl {
+    public func position(_ steps: Int, towards direction: Vector, from position: Position) -> Position? { nil }
 }
 
 /// A kind of control that comes to rest at stops, which its component can choose.

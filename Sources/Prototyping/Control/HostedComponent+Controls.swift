@@ -94,10 +94,13 @@ extension HostedComponent {
         return control.nudge(&self, key.number, towards: direction, &context)
     }
 
-    /// The front-most control that scrolls.
-    func controlScrolled(_ context: Context) -> (key: PartKey, frame: Rect)? {
+    /// The front-most control that scrolls along an axis.
+    func controlScrolled(along axis: Axis, _ context: Context) -> (key: PartKey, frame: Rect)? {
         for (number, control) in Self._controls.enumerated() where control.access.roles.contains(.scroll) {
-            if let frame = control.access.frame(self, 0, context) { return (PartKey(control: number, 0), frame) }
+            guard let frame = control.access.frame(self, 0, context),
+                control.access.rule(self, 0, context)?.axis == axis
+            else { continue }
+            return (PartKey(control: number, 0), frame)
         }
         return nil
     }

@@ -72,6 +72,8 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
     var settle: @Sendable (inout Root, Int, Occasion, inout Context) -> Void = { _, _, _, _ in }
     /// The step to where the component wants one to rest, for the fling of a projection; nil where it does not choose.
     var restAfter: (@Sendable (Root, Int, Projection, Context) -> Vector?)?
+    /// Brings one to the next position in a direction where the component wants it; nil where it does not choose.
+    var nudge: (@Sendable (inout Root, Int, Vector, inout Context) -> Bool)?
     var moved: @Sendable (inout Root, Int, inout Context) -> Void = { _, _, _ in }
     var released: @Sendable (inout Root, Int, inout Context) -> Void = { _, _, _ in }
     var pressed: @Sendable (inout Root, Int, inout Context) -> Void = { _, _, _ in }
@@ -142,7 +144,10 @@ struct StoredControl<Store: ControlStore>: ControlAccess {
         return false
     }
     func nudge(_ root: inout Root, _ index: Int, towards direction: Vector, _ context: inout Context) -> Bool {
-        guard store.change(&root, index, { $0.nudge(towards: direction, &context) }) else { return false }
+        guard
+            nudge?(&root, index, direction, &context)
+                ?? store.change(&root, index, { $0.nudge(towards: direction, &context) })
+        else { return false }
         moved(&root, index, &context)
         return true
     }
@@ -247,6 +252,21 @@ extension StoredControl where Kind: RestingControl {
             store.change(&root, index) {
                 if occasion == .layout { $0.rest(at: position, &context) } else { $0.go(to: position, &context) }
             }
+        }
+        nudge = { root, index, direction, context in
+            // Its component's next position may be many steps away.
+            for steps in 1...72 {
+                let control = store.look(root, index) { $0 }
+                guard let end = control.end(context.engine),
+                    let position = control.position(steps, towards: direction, from: end)
+                else { return false }
+                let next = rest(root, index, position, context)
+                if next != end {
+                    store.change(&root, index) { $0.go(to: next, &context) }
+                    break
+                }
+            }
+            return true
         }
         restAfter = { root, index, projection, context in
             store.look(root, index) {

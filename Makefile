@@ -18,7 +18,7 @@ PARSER ?=
 program = .build/release/motionlab
 sources = Package.swift Sources Tests Assets
 # Suites with such a test, parted by |.
-soaks = KillTests
+soaks = KillTests|InstalledKitTests
 # Suites in which several threads are at work in the tests' own process or in a debug build, separated by |.
 threads = StoreTests|StoreWriterTests|FileWatchTests|WakerTests|WorkThreadTests|InputFeedTests|AnswerQueueTests
 threads := $(threads)|WindowExportTests
@@ -128,7 +128,8 @@ bench: test-deps
 
 install: deps
 	@$(SWIFT) build -c release --product motionlab
-	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" .ci/place install
+	@$(SWIFT) build -c release --product motionlab-host
+	@SWIFT="$(SWIFT)" PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" .ci/place install
 
 uninstall:
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" .ci/place uninstall
@@ -136,7 +137,8 @@ uninstall:
 # A Debian package of the program, in this folder.
 deb: package-deps
 	@$(SWIFT) build -c release --product motionlab
-	@.ci/package .
+	@$(SWIFT) build -c release --product motionlab-host
+	@SWIFT="$(SWIFT)" .ci/package .
 
 # Measures the faces that layout goes by; wanted only when the choice of face changes.
 metrics: deps

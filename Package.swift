@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// Targets without C see every unsafe construct marked, and warnings are errors everywhere.
@@ -20,10 +21,11 @@ let whole: [LinkerSetting] = [
 ]
 
 /// A program that shows prototypes which are compiled apart from it exports all of its symbols to them. A backtrace reads
-/// all names that only a debugger wants, and so it has none.
+/// all names that only a debugger wants, and so it has none. Where the runtime lies it is told: beside the compiler.
 let exporting: [LinkerSetting] = [
     .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux])),
-    .unsafeFlags(["-Xlinker", "-s"], .when(platforms: [.linux], configuration: .release)),
+    .unsafeFlags(
+        ["-Xlinker", "-s", "-no-toolchain-stdlib-rpath"], .when(platforms: [.linux], configuration: .release)),
 ]
 
 /// What fuzzing and the test of its inputs are made of.
@@ -347,4 +349,14 @@ if Context.environment["MOTIONLAB_FUZZ"] != nil,
             name: "Fuzz", dependencies: fuzzed + ["CFuzzer"], path: "Tests/Fuzz",
             exclude: ["CorpusTests.swift", "Corpora", "Dictionaries"], swiftSettings: strict),
     ]
+}
+
+// `make install` copies the kit and the packages that it needs: what prototypes depend on where MotionLab is installed.
+let here = Context.packageDirectory
+if FileManager.default.fileExists(atPath: here + "/Dependencies") {
+    package.targets.removeAll {
+        !FileManager.default.fileExists(atPath: here + "/" + ($0.path ?? "Sources/" + $0.name))
+    }
+    package.products.removeAll { $0.name == "motionlab" }
+    package.dependencies = ["swift-argument-parser", "hdrhistogram-swift"].map { .package(path: "Dependencies/" + $0) }
 }

@@ -89,7 +89,9 @@ public struct TurnControl: Hashable, RestingControl {
         angle + (direction.dx > 0 || direction.dy < 0 ? 1 : -1) * Double(steps) * Self.step
     }
     public mutating func nudge<Shared>(towards direction: Vector, _ context: inout ComponentContext<Shared>) -> Bool {
-        guard let end = end(context.engine), let angle = position(1, towards: direction, from: end) else { return false }
+        guard let end = end(context.engine), let angle = position(1, towards: direction, from: end) else {
+            return false
+        }
         turn(to: angle, &context)
         return true
     }

@@ -26,6 +26,22 @@ public struct DataFolder: Hashable, Sendable {
         #endif
     }
 
+    /// The standard folder for what can be made again: `$XDG_CACHE_HOME/motionlab` if that is absolute, else
+    /// `~/.cache/motionlab`; on macOS `~/Library/Caches/MotionLab`.
+    ///
+    /// Source: XDG Base Directory Specification 0.8.
+    public static func cache(
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> DataFolder {
+        let home = home(environment: environment)
+        #if os(macOS)
+            return DataFolder(path: home + "/Library/Caches/MotionLab")
+        #else
+            let cache = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+            return DataFolder(path: (cache ?? home + "/.cache") + "/motionlab")
+        #endif
+    }
+
     /// The home folder: `$HOME` if that is absolute, else that of the user database.
     public static func home(environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
         environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Platform
 import PrototypeApp
 
 /// Another program that is run to its end within limits of time and memory, in a process group that ends with it.
@@ -20,10 +21,11 @@ enum BoundedProcess {
     ///   - seconds: The longest time that it has.
     ///   - memory: The most bytes of addresses that it has; nil for no limit beside this program's.
     ///   - capture: Which of its outputs are read.
+    ///   - isAtWork: Takes the beginning of its output, again and again.
     /// - Throws: ``Failure`` naming the program if it cannot be started, takes too long, or ends without a status.
     static func run(
         _ tool: String, _ arguments: [String], seconds: Double, memory: Int? = mostMemory,
-        capturing capture: ChildProcess.Capture = .both
+        capturing capture: ChildProcess.Capture = .both, isAtWork: (String) -> Void = { _ in }
     ) throws(Failure) -> Outcome {
         // A limit that is lower already stays. The shell becomes the program, which on Linux also ends where this one does.
         var script = ""
@@ -40,10 +42,31 @@ enum BoundedProcess {
                 "/bin/sh", ["-c", script, tool] + arguments, takesInput: false, capturing: capture,
                 captureLimit: 1 << 20)
         } catch { throw Failure(.unavailable, "cannot start \(tool)") }
-        guard child.hasEnded(within: seconds) else {
+        let end = Date(timeIntervalSinceNow: seconds)
+        var hasEnded = false
+        repeat {
+            hasEnded = child.hasEnded(within: min(0.5, max(0, end.timeIntervalSinceNow)))
+            if !hasEnded { isAtWork(child.text) }
+        } while !hasEnded && end.timeIntervalSinceNow > 0
+        guard hasEnded else {
             throw Failure(.software, "\(tool): ended after \(Int(seconds)) s without a result")
         }
         guard let status = child.exitStatus else { throw Failure(.software, "\(tool): ended with an unknown status") }
         return Outcome(status: status, text: child.text)
+    }
+
+    /// Does work for which other programs run; a signal ends them with this one.
+    static func endingAll<Value>(_ work: () throws(Failure) -> Value) throws(Failure) -> Value {
+        let signals: EndSignals
+        do throws(PlatformError) {
+            signals = try EndSignals { number in
+                ChildProcess.killAll()
+                EndSignals.end(by: number)
+            }
+        } catch { throw Failure(.software, error.description) }
+        let result: Result<Value, Failure>
+        do throws(Failure) { result = .success(try work()) } catch { result = .failure(error) }
+        _ = consume signals
+        return try result.get()
     }
 }

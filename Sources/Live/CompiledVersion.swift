@@ -144,8 +144,9 @@ private struct VersionBuild: ~Copyable {
         if errors.contains(where: { $0.message.contains("compiled with Swift") }) {
             throw Failure(
                 .unavailable,
-                "\(kit.folder) was built by another Swift compiler; `make run` in \(kit.sources) builds it again")
+                "\(kit.folder) was built by another Swift compiler; \(kit.remedy)")
         }
+        if let missing = Toolchain.missing(in: outcome.text) { throw missing }
         let own = errors.filter { $0.location?.file != entry }
         guard own.isEmpty else { return own }
         if errors.contains(where: { $0.message.hasPrefix("cannot find 'Main'") }) {
@@ -157,20 +158,5 @@ private struct VersionBuild: ~Copyable {
         }
         let first = CodeError.first(in: outcome.text) ?? "the compiler ended with status \(outcome.status)"
         return [CodeError("\(module.name): \(first)")]
-    }
-}
-
-/// A file of a folder, with the time at which it was changed.
-private struct FileAge {
-    var url: URL
-    var time: Date
-
-    static func files(in folder: String) -> [FileAge] {
-        let key = URLResourceKey.contentModificationDateKey
-        let urls = try? FileManager.default.contentsOfDirectory(
-            at: URL(fileURLWithPath: folder), includingPropertiesForKeys: [key])
-        return (urls ?? []).map { url in
-            FileAge(url: url, time: (try? url.resourceValues(forKeys: [key]))?.contentModificationDate ?? .distantPast)
-        }
     }
 }

@@ -1,56 +1,85 @@
 import Foundation
 import PrototypeApp
 
-/// The build folder of MotionLab's sources: the host, and the interfaces that a prototype is compiled against.
+/// What prototypes are compiled against and shown by, without MotionLab being built for them: the host, and the interfaces of
+/// its modules.
 public struct Kit: Sendable {
-    /// Without links.
+    /// The folder of the host and its modules, without links.
     let folder: String
-    /// The folder of the sources that it was built from.
-    let sources: String
+    /// The folder of the sources that it was built from, on which packages depend.
+    public let sources: String
+    /// The folder of the compiled modules of C, which are made where they are missing.
+    let moduleCache: String
+    /// What builds it again.
+    let remedy: String
 
     /// The program that loads prototypes.
     var host: String { folder + "/" + Self.hostName }
     var modules: String { folder + "/Modules" }
     /// The interfaces of the modules that a prototype imports.
     var interfaces: [String] { Self.modules.map { "\(modules)/\($0).swiftmodule" } }
-    /// The compiled modules of C: a build of the kit has made them, which takes seconds.
-    var moduleCache: String { folder + "/ModuleCache" }
 
     static let hostName = "motionlab-host"
     static let modules = ["Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Controls", "MotionKit"]
 
-    /// Finds the kit beside a program that was built from its sources.
+    /// Finds the kit of a program: in the build folder in which the program lies, or installed with it.
     ///
-    /// - Parameter program: The path of the running program.
+    /// An installed kit that another compiler built is built again for the one that is there, once, into the user's cache.
+    ///
+    /// - Parameters:
+    ///   - program: The path of the running program.
+    ///   - notice: Takes a line about work that takes minutes.
+    ///   - progress: Takes how far that work has come; nil at its end.
     /// - Throws: ``Failure`` naming what is missing or out of date.
-    public static func beside(_ program: URL) throws(Failure) -> Kit {
+    public static func of(
+        _ program: URL, notice: (String) -> Void, progress: (String?) -> Void
+    ) throws(Failure) -> Kit {
         #if !os(Linux)
             throw Failure(
                 .unavailable,
                 "prototypes are opened without SwiftPM on Linux only; use `swift run` in the package's folder")
         #else
             let program = program.resolvingSymlinksInPath()
-            guard let sources = sources(above: program) else {
+            if let sources = sources(above: program) { return try built(program, sources) }
+            guard let sources = installedSources(of: program) else {
                 throw Failure(
                     .noInput,
-                    "\(program.path) is not in MotionLab's source code, which holds what prototypes are compiled against; "
-                        + "use .build/release/motionlab there, or `swift run` in the package's folder")
+                    "\(program.path) lies neither in MotionLab's source code nor beside an installed kit, which is what "
+                        + "prototypes are compiled against; use `swift run` in the package's folder")
             }
-            let kit = Kit(folder: program.deletingLastPathComponent().path, sources: sources)
-            let times = kit.interfaces.map(time)
-            guard let built = time(kit.host), !times.contains(nil) else {
-                throw Failure(.noInput, "\(kit.host) is missing; `make run` in \(sources) builds it")
+            return try BoundedProcess.endingAll { () throws(Failure) in
+                try installed(program, sources, notice: notice, progress: progress)
             }
-            guard times.allSatisfy({ ($0 ?? built) <= built }) else {
-                throw Failure(
-                    .noInput, "\(kit.host) is older than its modules; `make run` in \(sources) builds it again")
-            }
-            return kit
         #endif
+    }
+
+    /// The kit in the build folder of its sources.
+    private static func built(_ program: URL, _ sources: String) throws(Failure) -> Kit {
+        let folder = program.deletingLastPathComponent().path
+        // A build of the kit has made the modules of C, which takes seconds.
+        let kit = Kit(
+            folder: folder, sources: sources, moduleCache: folder + "/ModuleCache",
+            remedy: "`make run` in \(sources) builds it again")
+        let times = kit.interfaces.map(time)
+        guard let built = time(kit.host), !times.contains(nil) else {
+            throw Failure(.noInput, "\(kit.host) is missing; `make run` in \(sources) builds it")
+        }
+        guard times.allSatisfy({ ($0 ?? built) <= built }) else {
+            throw Failure(.noInput, "\(kit.host) is older than its modules; \(kit.remedy)")
+        }
+        return kit
     }
 
     private static func time(_ path: String) -> Date? {
         (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    }
+
+    // MARK: Sources
+
+    /// The folder of the kit's sources that a program was built from, or that were installed with it; nil for none.
+    public static func sources(of program: URL) -> String? {
+        let program = program.resolvingSymlinksInPath()
+        return sources(above: program) ?? installedSources(of: program)
     }
 
     /// The folder of MotionLab's sources at or above a path; nil if there is none.

@@ -69,6 +69,7 @@ struct LivePackage: Sendable {
             toolchain.root + "/bin/swift-package", ["--ignore-lock", "--package-path", folder, "dump-package"],
             seconds: 60)
         guard outcome.status == 0, let start = outcome.text.firstIndex(of: "{") else {
+            if let missing = Toolchain.missing(in: outcome.text) { throw missing }
             let line = CodeError.first(in: outcome.text)
             throw Failure(.badData, line ?? "\(folder)/Package.swift: SwiftPM cannot read it")
         }

@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import Platform
 import PrototypeApp
 import Workbench
 
@@ -33,41 +32,24 @@ public struct LiveProgram: Sendable {
     public static func prepare(
         package folder: String, kit: Kit, notice: (String) -> Void
     ) throws(Failure) -> LiveProgram {
-        let signals: EndSignals
-        do throws(PlatformError) {
-            signals = try EndSignals { number in
-                ChildProcess.killAll()
-                EndSignals.end(by: number)
+        try BoundedProcess.endingAll { () throws(Failure) in
+            let toolchain = try Toolchain.installed()
+            toolchain.exportLibraries()
+            let package = try LivePackage.read(folder, kit: kit, toolchain: toolchain)
+            switch package.method {
+            case .module(let module):
+                switch try CompiledVersion.current(of: module, cache: package.cache, kit: kit, toolchain: toolchain) {
+                case .compiled(let library, let sources):
+                    let shown = ShownVersion(library: library, sources: sources, folder: module.sources)
+                    return LiveProgram(name: package.program, path: kit.host, shown: shown)
+                case .wrong(let errors): throw Failure(.badData, errors.first?.line ?? "\(folder): does not compile")
+                }
+            case .swiftPM(let reason):
+                notice(
+                    "\(package.program): built by `swift build`, as \(reason); this takes minutes the first time. Each save builds it and opens the window again"
+                )
+                return LiveProgram(name: package.program, path: try package.build(toolchain), shown: nil)
             }
-        } catch { throw Failure(.software, error.description) }
-        let result: Result<LiveProgram, Failure>
-        do throws(Failure) { result = .success(try prepareUnguarded(package: folder, kit: kit, notice: notice)) } catch
-        {
-            result = .failure(error)
-        }
-        _ = consume signals
-        return try result.get()
-    }
-
-    /// The same where a signal leaves a compiler running.
-    private static func prepareUnguarded(
-        package folder: String, kit: Kit, notice: (String) -> Void
-    ) throws(Failure) -> LiveProgram {
-        let toolchain = try Toolchain.installed()
-        let package = try LivePackage.read(folder, kit: kit, toolchain: toolchain)
-        switch package.method {
-        case .module(let module):
-            switch try CompiledVersion.current(of: module, cache: package.cache, kit: kit, toolchain: toolchain) {
-            case .compiled(let library, let sources):
-                let shown = ShownVersion(library: library, sources: sources, folder: module.sources)
-                return LiveProgram(name: package.program, path: kit.host, shown: shown)
-            case .wrong(let errors): throw Failure(.badData, errors.first?.line ?? "\(folder): does not compile")
-            }
-        case .swiftPM(let reason):
-            notice(
-                "\(package.program): built by `swift build`, as \(reason); this takes minutes the first time. Each save builds it and opens the window again"
-            )
-            return LiveProgram(name: package.program, path: try package.build(toolchain), shown: nil)
         }
     }
 

@@ -5,7 +5,7 @@ import Prototyping
 /// The files of a module, as they were when they were read.
 struct ModuleSources: Sendable {
     /// Whether a file is the same one, and was not written since.
-    private struct Identity: Equatable {
+    struct Identity: Equatable {
         var inode: UInt64
         var size: Int64
         var seconds: Int
@@ -41,7 +41,7 @@ struct ModuleSources: Sendable {
         }
     }
 
-    private static func identity(_ path: String) -> Identity? {
+    static func identity(_ path: String) -> Identity? {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return nil }
         #if canImport(Darwin)

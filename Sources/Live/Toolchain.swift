@@ -58,6 +58,26 @@ struct Toolchain: Sendable {
         throw Failure(.unavailable, missing ?? "Swift is not installed, or not in PATH: https://www.swift.org/install")
     }
 
+    /// Has the programs that this one starts find the runtime's libraries beside the compiler, as the host names no folder.
+    func exportLibraries() {
+        let former = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"].map { ":" + $0 } ?? ""
+        unsafe setenv("LD_LIBRARY_PATH", libraries + former, 1)
+    }
+
+    /// The compiler's words about itself: its version and its target.
+    func version() throws(Failure) -> String {
+        let outcome = try BoundedProcess.run(compiler, ["-version"], seconds: 10, capturing: .output)
+        guard outcome.status == 0 else { throw Failure(.unavailable, "\(compiler) does not tell its version") }
+        return outcome.text.trimmingCharacters(in: .whitespacesAndNewlines) + "\n"
+    }
+
+    /// What the compiler's output tells that it needs beside itself; nil where it lacks nothing.
+    static func missing(in text: String) -> Failure? {
+        guard text.contains("libc not found") || text.contains("could not build C module") else { return nil }
+        return Failure(
+            .unavailable, "the headers of the C library are missing, which Swift needs: apt-get install libc6-dev")
+    }
+
     private var missingFile: String? {
         [compiler, linker, registration].first { !FileManager.default.fileExists(atPath: $0) }
     }

@@ -106,7 +106,8 @@ private func drawn(_ prototype: some Prototype) -> [String] {
 
     /// Notches are 15 degrees apart.
     @Test(arguments: [
-        ([KeyPress.Name.right], 15.0), ([.up, .up], 30), ([.left], -15), ([.right, .down], 0), ([.right, .right, .left], 15),
+        ([KeyPress.Name.right], 15.0), ([.up, .up], 30), ([.left], -15), ([.right, .down], 0),
+        ([.right, .right, .left], 15),
     ])
     func arrowKeysTurnItToTheNextNotch(keys: [KeyPress.Name], angle: Double) throws {
         var harness = Harness<Solo<Dial>>()

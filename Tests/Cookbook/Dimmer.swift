@@ -15,7 +15,8 @@ struct Dimmer: Component, Controlled {
     var handle: SnapControl
     init(_ context: inout Context) {
         handle = SnapControl(
-            in: &context.engine, axis: .vertical, at: 2, startsOnPress: true, spring: Dimmer.spring, flick: Dimmer.flick)
+            in: &context.engine, axis: .vertical, at: 2, startsOnPress: true, spring: Dimmer.spring, flick: Dimmer.flick
+        )
     }
 
     func brightness(_ context: Context) -> Double { 1 - handle.offset(context.engine) / 240 }

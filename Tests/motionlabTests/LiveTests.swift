@@ -217,7 +217,7 @@ import Workbench
     @Test func everyErrorHasItsLineOfTheSource() throws {
         try edit("frame.origin,", "frame.orign,")
         try edit("list.shadow(frame", "\tlist.shadwo(frame")
-        let kit = try Kit.beside(Self.motionlab.binary)
+        let kit = try Kit.of(Self.motionlab.binary, notice: { _ in }, progress: { _ in })
         let toolchain = try Toolchain.installed()
         let read = try LivePackage.read(package, kit: kit, toolchain: toolchain)
         guard case .module(let module) = read.method,
@@ -283,7 +283,7 @@ import Workbench
         let text = try String(contentsOfFile: path, encoding: .utf8)
         #expect(text.contains(old))
         try text.replacing(old, with: new, maxReplacements: 1).write(toFile: path, atomically: true, encoding: .utf8)
-        let kit = try Kit.beside(Self.motionlab.binary)
+        let kit = try Kit.of(Self.motionlab.binary, notice: { _ in }, progress: { _ in })
         let read = try LivePackage.read(package, kit: kit, toolchain: .installed())
         switch read.method {
         case .module(let module):
@@ -303,10 +303,12 @@ import Workbench
 
     @Test func aLibraryWithoutAPrototypeIsNamed() throws {
         let host = Tool(at: Self.motionlab.binary.deletingLastPathComponent().appendingPathComponent("motionlab-host"))
-        let none = try host.run([])
+        // The folder of Swift's runtime, which `motionlab live` tells it.
+        let runtime = ["LD_LIBRARY_PATH": try Toolchain.installed().libraries]
+        let none = try host.run([], environment: runtime)
         #expect(none.status == 64 && none.errors.contains("names no library"), "\(none.errors)")
         let text = try scratch.write("no library", to: "it.so")
-        let bad = try host.run([], environment: [PlugIn.variable: text])
+        let bad = try host.run([], environment: runtime.merging([PlugIn.variable: text]) { $1 })
         #expect(bad.status == 65 && bad.errorLines.count == 1 && bad.errors.contains(text), "\(bad.errors)")
     }
 }

@@ -18,7 +18,10 @@ struct LiveCommand: ParsableCommand {
             plays a recording of it.
 
             A package with further modules, dependencies, macros or a main.swift that does more than Main.main() is built \
-            by `swift build`, and a save opens its window again. For the motionlab in MotionLab's source code, on Linux.
+            by `swift build`, and a save opens its window again.
+
+            An installed MotionLab brings what packages are compiled against. For another Swift compiler than the one that \
+            built it, this is built once from the installed sources, into ~/.cache/motionlab. On Linux.
             """)
 
     @Argument(help: ArgumentHelp("The package's folder.", valueName: "folder"), completion: .directory)
@@ -31,7 +34,14 @@ struct LiveCommand: ParsableCommand {
     var words: [String] = []
 
     func run() throws {
-        try Self.show(folder, words: words, kit: try Kit.beside(MotionLab.executable))
+        try Self.show(folder, words: words, kit: try Self.kit())
+    }
+
+    /// The kit of the running program.
+    static func kit() throws(Failure) -> Kit {
+        try Kit.of(MotionLab.executable, notice: Terminal.complain) { line in
+            if let line { Terminal.progress(line) } else { Terminal.endProgress() }
+        }
     }
 
     /// Opens a package, and ends with its program's status.

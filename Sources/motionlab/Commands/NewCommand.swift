@@ -12,9 +12,8 @@ struct NewCommand: ParsableCommand {
         discussion: """
             The templates: \(PrototypeTemplate.Kind.allCases.map { "\($0), \($0.summary)" }.joined(separator: "; ")).
 
-            The package depends on the libraries in MotionLab's source code. A program built from the sources finds \
-            them, as .build/release/motionlab does after `make run`; an installed program needs --sources unless it \
-            runs in the source folder. `motionlab live FOLDER` opens the package. In its folder, `swift run` opens the \
+            The package depends on the libraries in MotionLab's source code: that from which this program was built, or \
+            that which was installed with it. `motionlab live FOLDER` opens the package. In its folder, `swift run` opens the \
             window, `swift run NAME replay FILE` plays a recording of it, and `swift test` runs its tests.
             """)
 
@@ -29,7 +28,7 @@ struct NewCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "MotionLab's source code. By default the source folder that contains this program, the current folder or --folder.",
+            "MotionLab's source code. By default that of this program, or that which contains the current folder or --folder.",
             valueName: "folder"), completion: .directory)
     var sources: String?
 
@@ -56,7 +55,7 @@ struct NewCommand: ParsableCommand {
 
     func run() throws {
         let sources = try sourceFolder()
-        let kit = open ? try Kit.beside(MotionLab.executable) : nil
+        let kit = open ? try LiveCommand.kit() : nil
         if let target = PrototypeName.clash(of: name, with: try Self.targets(of: sources)) {
             throw ValidationError("the name \(name) makes a target \(target), and MotionLab has a module of that name")
         }
@@ -103,9 +102,8 @@ struct NewCommand: ParsableCommand {
         }
         let present = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
         let location = URL(fileURLWithPath: self.folder, isDirectory: true)
-        for start in [MotionLab.executable.resolvingSymlinksInPath(), present, location] {
-            if let folder = Kit.sources(above: start) { return folder }
-        }
+        let known = Kit.sources(of: MotionLab.executable)
+        if let folder = known ?? Kit.sources(above: present) ?? Kit.sources(above: location) { return folder }
         throw Failure(.noInput, "cannot find MotionLab's source code; give its folder with --sources")
     }
 }

@@ -20,6 +20,6 @@ struct PackageCheck: ParsableCommand {
         if let index = words.firstIndex(of: check.folder) { words.remove(at: index) }
         let recordings = package == folder ? folder.appendingPathComponent("Recordings") : folder
         try LiveCommand.show(
-            package.path, words: ["check", recordings.path] + words, kit: try Kit.beside(MotionLab.executable))
+            package.path, words: ["check", recordings.path] + words, kit: try LiveCommand.kit())
     }
 }

@@ -157,7 +157,8 @@ extension Comparison {
         let marked = try #require(panel.panel.figures.plots.first?.curves.largest)
         #expect(marked.time == largest.time && marked.b - marked.a == largest.difference)
         #expect(panel.texts.contains { $0.hasPrefix("diff +") })
-        #expect(panel.panel.figures.plots[0].largest == "diff " + ComparisonFigures.signed(largest.difference, in: .points))
+        #expect(
+            panel.panel.figures.plots[0].largest == "diff " + ComparisonFigures.signed(largest.difference, in: .points))
     }
 
     @Test func restsAreWhereMotionsEnded() throws {

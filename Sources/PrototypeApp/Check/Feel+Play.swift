@@ -107,7 +107,8 @@ private struct Tracer {
     private func gesture(_ report: GestureReport) -> Feel.Gesture {
         let trace = trace.flatMap { $0.pressed == report.pressed ? $0 : nil }
         return Feel.Gesture(
-            movable: report.movable.name, unit: (report.movable.changes == .angle ? Tunable.Unit.degrees : .points).symbol.text(in: "en"),
+            movable: report.movable.name,
+            unit: (report.movable.changes == .angle ? Tunable.Unit.degrees : .points).symbol.text(in: "en"),
             pressed: report.pressed - clock, way: trace.map { $0.last - $0.first } ?? .zero,
             settled: report.settling?.settled, rest: report.settling?.rest,
             overshoot: report.settling?.settled == nil ? nil : report.settling?.overshoot,

@@ -173,7 +173,9 @@ struct ComparisonFigures: Sendable {
 extension ComparisonFigures.Plot {
     fileprivate init(_ curves: ComparisonPlot, _ words: Words) {
         self.curves = curves
-        ticks = curves.ticks.map { ComparisonFigures.Tick(text: ComparisonFigures.text($0, in: curves.measure), y: curves.y(of: $0)) }
+        ticks = curves.ticks.map {
+            ComparisonFigures.Tick(text: ComparisonFigures.text($0, in: curves.measure), y: curves.y(of: $0))
+        }
         largest = curves.largest.map { words.apart(ComparisonFigures.signed($0.b - $0.a, in: curves.measure)) } ?? ""
         start = words.measure(decimal(curves.times.lowerBound, digits: 2), .seconds)
         end = words.measure(decimal(curves.times.upperBound, digits: 2), .seconds)

@@ -18,7 +18,8 @@ extension ComparisonPanel {
             let end = drawLegend(.a, figures.rests[0], at: legend.minX, legend, metrics, &list)
             _ = drawLegend(.b, figures.rests[1], at: end + Theme.Space.large, legend, metrics, &list)
             drawPlot(0, words.offset(in: figures.measure.unit), layout.plots.0.offset(by: panel), metrics, &list)
-            drawPlot(1, words.velocity(in: figures.measure.unitPerSecond), layout.plots.1.offset(by: panel), metrics, &list)
+            drawPlot(
+                1, words.velocity(in: figures.measure.unitPerSecond), layout.plots.1.offset(by: panel), metrics, &list)
         }
     }
 

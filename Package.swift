@@ -129,7 +129,7 @@ let package = Package(
             name: "PrototypeApp",
             dependencies: [
                 "Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Controls", "Workbench", "Profiling",
-                "Raster", "Platform", "Files", "Assets",
+                "Raster", "Platform", "Files", "Assets", "CPrinting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: strict),
         // Golden pictures, for the tests of any prototype and for MotionLab's own.
@@ -137,6 +137,7 @@ let package = Package(
             name: "PrototypeTesting",
             dependencies: ["MotionKit", "Raster", "Assets", "CPixels"], swiftSettings: strict),
         .target(name: "CPixels"),
+        .target(name: "CPrinting"),
         // The window of a prototype that is compiled apart from it.
         .executableTarget(
             name: "LiveHost", dependencies: ["PrototypeApp", "MotionKit"], swiftSettings: strict,

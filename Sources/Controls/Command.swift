@@ -2,7 +2,7 @@ import Prototyping
 
 /// What a person can tell the workbench to do: the one table that keys, the sheet of keys and the settings read.
 public enum Command: String, CaseIterable, Hashable, Sendable {
-    case workbench, help, hud, gestureOverlay, compare, record, errors
+    case workbench, help, hud, gestureOverlay, compare, record, messages
     case replay, loop, pause, frameBack, frameOn, tenBack, tenOn, goLive, slower, faster
     case nextPanel, previousPanel, undo, redo, openTuning, saveTuning, keepInCode
 
@@ -13,7 +13,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
 
     public var group: Group {
         switch self {
-        case .workbench, .help, .hud, .gestureOverlay, .compare, .record, .errors: .tools
+        case .workbench, .help, .hud, .gestureOverlay, .compare, .record, .messages: .tools
         case .replay, .loop, .pause, .frameBack, .frameOn, .tenBack, .tenOn, .goLive, .slower, .faster: .time
         case .nextPanel, .previousPanel, .undo, .redo, .openTuning, .saveTuning, .keepInCode: .panels
         }
@@ -28,7 +28,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
         case .gestureOverlay: Chord("F3")
         case .compare: Chord("F4")
         case .record: Chord("F5")
-        case .errors: Chord("F11")
+        case .messages: Chord("F11")
         case .replay: Chord("F6")
         case .loop: Chord("F6", shift: true)
         case .pause: Chord("F7")

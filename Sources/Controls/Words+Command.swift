@@ -8,7 +8,7 @@ extension Words {
         case .gestureOverlay: pick("제스처 오버레이", "Gesture overlay")
         case .compare: pick("A/B 비교", "Compare A and B")
         case .record: pick("녹화 시작, 저장", "Start or save a recording")
-        case .errors: pick("코드 오류", "Errors in the code")
+        case .messages: pick("코드 오류와 출력", "Errors and output")
         case .replay: pick("마지막 제스처 다시 재생", "Replay the last gesture")
         case .loop: pick("마지막 제스처 반복", "Loop the last gesture")
         case .pause: pick("일시 정지, 계속", "Pause or continue")

@@ -446,6 +446,29 @@ extension Screen {
             #expect(try program.wait(within: 10) == 0, "\(program.errors)")
         }
 
+        /// What the code prints is in the terminal, and in the window's sheet of messages.
+        @Test func whatTheCodePrintsIsShown() throws {
+            let scratch = try Scratch()
+            #expect(try Tool().run(["new", "Card", "--folder", scratch.folder.path]).status == 0)
+            let source = scratch.file("Card/Sources/CardPrototype/Card.swift")
+            let text = try String(contentsOfFile: source, encoding: .utf8)
+            let draw = "list.fill(.roundedRect"
+            try text.replacing(draw, with: "print(\"card at\", Int(frame.minX)); \(draw)").write(
+                toFile: source, atomically: true, encoding: .utf8)
+            let display = try Display(width: 800, height: 1000)
+            let program = try display.start(
+                Tool(.release).binary, ["live", scratch.file("Card")],
+                environment: ["XDG_DATA_HOME": scratch.file("data")])
+            let window = try display.window(titled: "Card")
+            try wait(within: 20, for: "the line") { program.output.contains("card at 75\n") }
+            let before = try display.picture(of: window)
+            try display.focus(window)
+            try display.key("F11")
+            try wait(within: 20, for: "the sheet") { try display.picture(of: window) != before }
+            try display.close(window)
+            #expect(try program.wait(within: 10) == 0, "\(program.errors)")
+        }
+
         /// Whatever an editor, a person or git does to the files, the stage has the code on disk.
         @Test func whateverHappensToTheFilesTheyAreShown() throws {
             let scratch = try Scratch()

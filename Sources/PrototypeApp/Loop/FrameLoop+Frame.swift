@@ -41,6 +41,9 @@ extension FrameLoop {
         takePictures()
         continueOpening()
         takeVersions()
+        if let printed = PrintedOutput.take(isShown: workspace.value.showsMessages) {
+            workspace.value.printed = printed
+        }
         backlog.cut(&input.events, now: record.start)
         if backlog.isEmpty {
             takeAnswers()

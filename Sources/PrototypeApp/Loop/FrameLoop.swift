@@ -145,6 +145,7 @@ package struct FrameLoop: ~Copyable {
         self.tuning = source
         tuningPath = tuning
         versions = VersionFeed.begin(waking: waker)
+        if versions != nil { PrintedOutput.watch(waking: waker) }
         journal = SessionJournal(waking: waker)
         journal?.show(shownLibrary)
         if let step = journal?.step { workspace.value.willStep = { step.write($0) } }

@@ -39,16 +39,23 @@ extension Words {
         }
     }
 
-    func errors(_ count: Int) -> String {
-        pick("코드 오류 \(count)개", count == 1 ? "1 error in the code" : "\(count) errors in the code")
+    /// How many errors the code has, and how many lines it has printed.
+    func messages(errors: Int, lines: Int) -> String {
+        var parts: [String] = []
+        if errors > 0 {
+            parts.append(pick("코드 오류 \(errors)개", errors == 1 ? "1 error in the code" : "\(errors) errors in the code"))
+        }
+        if lines > 0 { parts.append(pick("출력 \(lines)줄", lines == 1 ? "1 line printed" : "\(lines) lines printed")) }
+        return parts.joined(separator: " · ")
     }
 
     func showsErrors(_ count: Int) -> String {
-        Command.errors.chord.text + " · " + pick("오류 \(count)개", count == 1 ? "1 error" : "\(count) errors")
+        Command.messages.chord.text + " · " + pick("오류 \(count)개", count == 1 ? "1 error" : "\(count) errors")
     }
 
     var copyLocation: String { pick("눌러서 위치 복사", "Press to copy the place") }
     var locationCopied: String { pick("위치를 복사했어요", "Place copied") }
+    var lineCopied: String { pick("복사했어요", "Copied") }
     var cancelled: String { pick("취소했어요", "Cancelled") }
 
     func title(of purpose: FilePurpose) -> String {

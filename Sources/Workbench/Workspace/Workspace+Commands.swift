@@ -9,7 +9,7 @@ extension Workspace {
     public func canPerform(_ command: Command) -> Bool {
         switch command {
         case .workbench, .help, .hud, .gestureOverlay, .compare, .record, .pause, .slower, .faster: true
-        case .errors: !codeErrors.isEmpty
+        case .messages: hasMessages
         case .replay, .loop: hasGesture
         case .frameBack, .frameOn, .tenBack, .tenOn: isUnfolded || !flow.isRunning
         case .goLive: session.isScrubbing || flow.isReplaying
@@ -19,6 +19,8 @@ extension Workspace {
         case .redo: isUnfolded && inspector.history.canRedo
         }
     }
+
+    private var hasMessages: Bool { !codeErrors.isEmpty || !printed.lines.isEmpty }
 
     /// True if there is a gesture that could be played again.
     var hasGesture: Bool { !meter.reports.isEmpty || meter.pressed != nil || recorded != nil }
@@ -31,7 +33,7 @@ extension Workspace {
         case .hud: hud.toggle(in: words.language)
         case .gestureOverlay: toggleSight()
         case .compare: toggleComparison(&workspaceEffects)
-        case .errors: openErrors(&workspaceEffects)
+        case .messages: openMessages(&workspaceEffects)
         case .record: toggleRecording(&workspaceEffects)
         case .replay: replay()
         case .loop: toggleLoop()
@@ -82,12 +84,12 @@ extension Workspace {
             window: window, language: words.language, hints: subject.gestureHints, starts: subject.starts, time: time)
     }
 
-    /// Shows all errors of the code with their lines.
-    mutating func openErrors(_ workspaceEffects: inout [WorkspaceEffect]) {
-        guard !codeErrors.isEmpty else { return }
+    /// Shows all errors of the code with their lines, and what it has printed.
+    mutating func openMessages(_ workspaceEffects: inout [WorkspaceEffect]) {
+        guard hasMessages else { return }
         releasePanels(&workspaceEffects)
-        errorSheet = ErrorSheet(
-            codeErrors, window: window, language: words.language, metrics: metrics, time: time)
+        messageSheet = MessageSheet(
+            codeErrors, printed, window: window, language: words.language, metrics: metrics, time: time)
     }
 
     mutating func act(on effect: HelpEffect, _ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]) {

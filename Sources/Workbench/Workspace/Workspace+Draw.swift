@@ -57,8 +57,8 @@ extension Workspace {
             help?.update(window: window, language: words.language, available: available, time: time)
         }
         let (room, metrics, time) = (Rect(origin: .zero, size: window), metrics, time)
-        let errors = (codeErrors, words.language)
-        errorSheet?.update(errors.0, window: room.size, language: errors.1, metrics: metrics, time: time)
+        let (errors, printed, language) = (codeErrors, printed, words.language)
+        messageSheet?.update(errors, printed, window: room.size, language: language, metrics: metrics, time: time)
         prompt?.panel.update(in: room, metrics: metrics, time: time)
     }
 
@@ -142,7 +142,7 @@ extension Workspace {
         if showsHint, let hint, let layout = hintLayout { hint.draw(layout, metrics, into: &list) }
         drawNotices(into: &list)
         if isUnfolded { timeline.drawPopover(into: &list, in: layout.timeline, metrics: metrics, time: time) }
-        errorSheet?.draw(into: &list, metrics: metrics, time: time)
+        messageSheet?.draw(into: &list, metrics: metrics, time: time)
         help?.draw(into: &list, metrics: metrics, time: time)
         prompt?.panel.draw(into: &list, in: Rect(origin: .zero, size: window), metrics: metrics, time: time)
     }
@@ -251,7 +251,7 @@ extension Workspace {
         if isUnfolded || showsGestureOverlay, flow.isRunning, let end = meter.impulseEnd {
             wake = wake.earlier(outside(.at(end)))
         }
-        if let errorSheet { wake = wake.earlier(errorSheet.wake(after: time)) }
+        if let messageSheet { wake = wake.earlier(messageSheet.wake(after: time)) }
         if let help { wake = wake.earlier(help.wake(after: time)) }
         if let prompt { wake = wake.earlier(prompt.panel.wake(after: time)) }
         guard isUnfolded else { return recordingSince.map { wake.earlier(pillWake($0)) } ?? wake }
@@ -295,7 +295,7 @@ extension Workspace {
         case .curves: platformOutput.cursor = curves.cursor
         case .prompt: platformOutput.cursor = prompt?.panel.cursor ?? .arrow
         case .help: platformOutput.cursor = help?.cursor ?? .arrow
-        case .errors: platformOutput.cursor = errorSheet?.cursor ?? .arrow
+        case .messages: platformOutput.cursor = messageSheet?.cursor ?? .arrow
         case .hint: platformOutput.cursor = hint?.input.hover == nil ? .arrow : .hand
         case .notice, .codeError: platformOutput.cursor = .hand
         case .workbench: platformOutput.cursor = .arrow

@@ -65,7 +65,7 @@ extension Workspace {
 
     /// The sheet that has the keyboard and every press while it is there.
     var frontSheet: Target? {
-        prompt != nil ? .prompt : help != nil ? .help : errorSheet != nil ? .errors : nil
+        prompt != nil ? .prompt : help != nil ? .help : messageSheet != nil ? .messages : nil
     }
 
     /// The panels that are there, the front-most first.
@@ -73,7 +73,7 @@ extension Workspace {
         var targets: [Target] = []
         if prompt != nil { targets.append(.prompt) }
         if help != nil { targets.append(.help) }
-        if errorSheet != nil { targets.append(.errors) }
+        if messageSheet != nil { targets.append(.messages) }
         switch layout.form {
         case .bare, .folded: break
         case .workbench:
@@ -91,10 +91,10 @@ extension Workspace {
         case .gestures: layout.gestures
         case .curves: layout.comparison
         case .stage(let which): stageFrame(which).rect
-        case .prompt, .help, .errors, .workbench: Rect(origin: .zero, size: window)
+        case .prompt, .help, .messages, .workbench: Rect(origin: .zero, size: window)
         case .hint: hintLayout?.panel ?? .zero
         case .notice: notice.map { noticeLayout($0).panel } ?? .zero
-        case .codeError: codeErrorLayout?.panel ?? .zero
+        case .codeError: codeMessageLayout?.panel ?? .zero
         }
     }
 
@@ -108,7 +108,7 @@ extension Workspace {
         // A press beside the open list closes it.
         if isUnfolded, timeline.isExporting { return .timeline }
         if let notice, noticeLayout(notice).panel.contains(position) { return .notice }
-        if let panel = codeErrorLayout?.panel, panel.contains(position) { return .codeError }
+        if let panel = codeMessageLayout?.panel, panel.contains(position) { return .codeError }
         if showsHint, let panel = hintLayout?.panel, panel.contains(position) { return .hint }
         if let panel = panels.first(where: { rect(of: $0).contains(position) }) { return panel }
         if stageFrame(.a).rect.contains(position) { return .stage(.a) }
@@ -118,7 +118,7 @@ extension Workspace {
 
     /// Gives the keyboard to what was pressed.
     private mutating func focus(_ target: Target) {
-        let passing: [Target] = [.notice, .codeError, .hint, .prompt, .help, .errors]
+        let passing: [Target] = [.notice, .codeError, .hint, .prompt, .help, .messages]
         guard target != keyboard, !passing.contains(target) else { return }
         resignKeyboard()
         keyboard = target == .workbench ? .stage(.a) : target
@@ -134,7 +134,7 @@ extension Workspace {
         case .timeline: timeline.resignFocus()
         case .gestures: gestures.resignFocus()
         case .curves: curves.resignFocus()
-        case .stage, .prompt, .notice, .codeError, .hint, .help, .errors, .workbench: break
+        case .stage, .prompt, .notice, .codeError, .hint, .help, .messages, .workbench: break
         }
         keyboard = .stage(.a)
     }
@@ -167,17 +167,17 @@ extension Workspace {
             prompt?.panel.handle(event, in: room, metrics: metrics, effects: &panelEffects)
             for effect in panelEffects { act(on: effect, &workspaceEffects) }
         case .help: if let effect = help?.handle(event) { act(on: effect, &effects, &workspaceEffects) }
-        case .errors:
-            switch errorSheet?.handle(event) {
+        case .messages:
+            switch messageSheet?.handle(event) {
             case .copy(let text): workspaceEffects.append(.copy(text))
-            case .close: errorSheet = nil
+            case .close: messageSheet = nil
             case nil: break
             }
         case .hint: handleHint(event, &effects, &workspaceEffects)
         case .notice: if case .pointerUp(_, let position) = event.kind { pressNotice(position, &effects) }
         case .codeError:
-            if case .pointerUp(_, let position) = event.kind, codeErrorLayout?.panel.contains(position) == true {
-                openErrors(&workspaceEffects)
+            if case .pointerUp(_, let position) = event.kind, codeMessageLayout?.panel.contains(position) == true {
+                openMessages(&workspaceEffects)
             }
         case .workbench: break
         }

@@ -57,7 +57,7 @@ extension Workspace {
         case .goLive: goesLiveByKey
         case .help: !isTyping
         // Without errors it is the prototype's.
-        case .errors: canPerform(.errors)
+        case .messages: canPerform(.messages)
         // The stage comes first with what it has to take back; the inspector has its own keys for it.
         case .undo:
             keyboard != .inspector
@@ -84,7 +84,7 @@ extension Workspace {
         return switch keyboard {
         case .inspector: inspector.edit == nil
         case .stage: true
-        case .timeline, .gestures, .curves, .prompt, .notice, .codeError, .hint, .help, .errors, .workbench: false
+        case .timeline, .gestures, .curves, .prompt, .notice, .codeError, .hint, .help, .messages, .workbench: false
         }
     }
 
@@ -94,7 +94,7 @@ extension Workspace {
         case .stage: (isUnfolded || !flow.isRunning) && !session.subject.isTyping && !holdsCommand
         case .timeline, .gestures, .curves: true
         case .inspector: !isTyping
-        case .prompt, .notice, .codeError, .hint, .help, .errors, .workbench: false
+        case .prompt, .notice, .codeError, .hint, .help, .messages, .workbench: false
         }
     }
 
@@ -116,7 +116,7 @@ extension Workspace {
             case .timeline: timeline.takeFocus(fromEnd: step < 0)
             case .gestures: gestures.takeFocus(fromEnd: step < 0)
             case .curves: curves.takeFocus(fromEnd: step < 0)
-            case .stage, .prompt, .notice, .codeError, .hint, .help, .errors, .workbench: return
+            case .stage, .prompt, .notice, .codeError, .hint, .help, .messages, .workbench: return
             }
             // An empty list has nothing to press.
         } while !panelHasFocus
@@ -134,7 +134,7 @@ extension Workspace {
         case .timeline: timeline.hasFocus
         case .gestures: gestures.hasFocus
         case .curves: curves.hasFocus
-        case .stage, .prompt, .notice, .codeError, .hint, .help, .errors, .workbench: true
+        case .stage, .prompt, .notice, .codeError, .hint, .help, .messages, .workbench: true
         }
     }
 

@@ -98,15 +98,19 @@ public struct Workspace: Sendable {
     var codeVersions: [CodeVersion] = []
     /// Why the stage does not show the code as it is now, in a line that stays until it does; empty while it does.
     public var codeErrors: [CodeError] = [] {
-        didSet { if codeErrors.isEmpty { errorSheet = nil } }
+        didSet { if codeErrors.isEmpty, printed.lines.isEmpty { messageSheet = nil } }
     }
+    /// What the code has printed.
+    public var printed = PrintedLines()
     /// True where what is tuned can be written into the code.
     public var keepsInCode: Bool {
         get { inspector.keepsInCode }
         set { inspector.keepsInCode = newValue }
     }
-    /// All of them, over the window.
-    var errorSheet: ErrorSheet?
+    /// True while the errors and what was printed are over the window.
+    public var showsMessages: Bool { messageSheet != nil }
+    /// All of them and what was printed, over the window.
+    var messageSheet: MessageSheet?
     /// What is said after a line that can be taken back.
     var nextNotice: WorkspaceNotice?
     var pill = StatusPill()
@@ -219,7 +223,7 @@ public struct Workspace: Sendable {
     /// What of the window takes an event.
     enum Target: Hashable, Sendable {
         case stage(Comparison.Which)
-        case inspector, timeline, gestures, curves, prompt, help, errors, notice, hint
+        case inspector, timeline, gestures, curves, prompt, help, messages, notice, hint
         /// The line that says why the stage does not show the code as it is now.
         case codeError
         /// The ground between them.

@@ -2,8 +2,8 @@ import Controls
 import Drawing
 import Geometry
 
-/// Where the errors of the code lie in their sheet, from the window's size.
-struct ErrorLayout: Equatable {
+/// Where the errors of the code, and below them what it has printed, lie in their sheet, from the window's size.
+struct MessageLayout: Equatable {
     struct Row: Equatable {
         /// In the content's coordinates, which scroll.
         var rect: Rect
@@ -11,6 +11,10 @@ struct ErrorLayout: Equatable {
         var location: String?
         var message: [String]
         var source: Source?
+        /// How many times in a row it was printed; 1 for an error.
+        var count = 1
+        /// What a press copies.
+        var copied: String
     }
 
     /// A line of the source, without its indentation.
@@ -21,26 +25,33 @@ struct ErrorLayout: Equatable {
     }
 
     let errors: [CodeError]
+    let printed: PrintedLines
     let language: Language
     let frame: SheetFrame
     let rows: [Row]
 
     static let lineHeight = 20.0
     private static let widest = 720.0
-    /// The most lines of a message.
-    private static let mostLines = 4
+    /// Room for how many times a line was printed.
+    private static let countWidth = 64.0
+    /// The most lines of a message, and of what was printed at once.
+    private static let (mostLines, mostPrinted) = (4, 8)
 
-    init(_ errors: [CodeError], _ window: Size, _ language: Language, _ metrics: FontMetrics) {
+    init(
+        _ errors: [CodeError], _ printed: PrintedLines, _ window: Size, _ language: Language, _ metrics: FontMetrics
+    ) {
         self.errors = errors
+        self.printed = printed
         self.language = language
         let margin = Theme.Space.margin
         let width = min(SheetFrame.room(in: window).width, Self.widest)
         let column = width - 2 * margin
         var y = 0.0
-        rows = errors.map { error in
+        var rows = errors.map { error in
             var row = Row(
                 rect: .zero, location: error.location?.short,
-                message: metrics.lines(error.message, Theme.Typography.detail, upTo: column, most: Self.mostLines))
+                message: metrics.lines(error.message, Theme.Typography.detail, upTo: column, most: Self.mostLines),
+                copied: error.location?.description ?? error.message)
             if let line = error.source, let location = error.location {
                 row.source = Source(line, column: location.column, metrics)
             }
@@ -50,11 +61,22 @@ struct ErrorLayout: Equatable {
             y += height
             return row
         }
+        // The newest is read first.
+        for line in printed.lines.reversed() {
+            let text = line.text.replacing("\t", with: "    ")
+            let message = metrics.lines(
+                text, Theme.Typography.detail, upTo: column - Self.countWidth, most: Self.mostPrinted)
+            let height = Double(max(1, message.count)) * Self.lineHeight + Theme.Space.tight
+            let rect = Rect(x: margin, y: y, width: column, height: height)
+            rows.append(Row(rect: rect, message: message, count: line.count, copied: line.text))
+            y += height
+        }
+        self.rows = rows
         frame = SheetFrame(window, width: width, length: y + Theme.Space.small)
     }
 }
 
-extension ErrorLayout.Source {
+extension MessageLayout.Source {
     /// A line with the column that an error begins at, in bytes from 1.
     fileprivate init(_ line: String, column: Int, _ metrics: FontMetrics) {
         let font = Theme.Typography.detail

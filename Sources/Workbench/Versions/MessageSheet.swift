@@ -4,42 +4,48 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// What the sheet of errors wants.
-enum ErrorEffect: Hashable {
+/// What the sheet of messages wants.
+enum MessageEffect: Hashable {
     case close
     case copy(String)
 }
 
-/// A sheet over the window with every error of the code and its line of the source; a press copies the location.
+/// A sheet over the window with every error of the code and its line of the source, and what the code has printed; a press
+/// copies the location, or the line.
 ///
 /// While it is there every event but of the window itself is its own. Positions are in points of the window, times in
 /// seconds outside.
-struct ErrorSheet: Sendable {
-    private(set) var layout: ErrorLayout
+struct MessageSheet: Sendable {
+    private(set) var layout: MessageLayout
     private var input = PanelInput<Part>(scrolls: 1, isModal: true, isScrolledByMouse: true)
-    /// The error whose location was copied last.
+    /// The row that was copied last.
     private var copied: Int?
 
     enum Part: Hashable, Sendable {
         case close
-        /// An error by its place among them.
-        case error(Int)
+        /// A message by its place among them.
+        case row(Int)
     }
 
-    init(_ errors: [CodeError], window: Size, language: Language, metrics: FontMetrics, time: Double) {
-        layout = ErrorLayout(errors, window, language, metrics)
+    init(
+        _ errors: [CodeError], _ printed: PrintedLines, window: Size, language: Language, metrics: FontMetrics,
+        time: Double
+    ) {
+        layout = MessageLayout(errors, printed, window, language, metrics)
         input.advance(to: time)
         resize()
     }
 
-    /// Takes the window's size and the errors as they are now; to be called before each drawing.
+    /// Takes the window's size and the messages as they are now; to be called before each drawing.
     mutating func update(
-        _ errors: [CodeError], window: Size, language: Language, metrics: FontMetrics, time: Double
+        _ errors: [CodeError], _ printed: PrintedLines, window: Size, language: Language, metrics: FontMetrics,
+        time: Double
     ) {
         input.advance(to: time)
-        guard window != layout.frame.window || language != layout.language || errors != layout.errors else { return }
-        if errors != layout.errors { copied = nil }
-        layout = ErrorLayout(errors, window, language, metrics)
+        let isChanged = errors != layout.errors || printed != layout.printed
+        guard window != layout.frame.window || language != layout.language || isChanged else { return }
+        if isChanged { copied = nil }
+        layout = MessageLayout(errors, printed, window, language, metrics)
         resize()
     }
 
@@ -56,27 +62,26 @@ struct ErrorSheet: Sendable {
     /// Acts on an event.
     ///
     /// - Returns: What is wanted; nil for nothing.
-    mutating func handle(_ event: InputEvent) -> ErrorEffect? {
+    mutating func handle(_ event: InputEvent) -> MessageEffect? {
         input.regions.begin(layout.frame.window)
         input.regions.addScroll(layout.frame.content)
         input.regions.add(.close, layout.frame.close, .touch)
-        for (index, row) in layout.rows.enumerated() { input.regions.add(.error(index), row.rect, .button, scroll: 0) }
+        for (index, row) in layout.rows.enumerated() { input.regions.add(.row(index), row.rect, .button, scroll: 0) }
         switch input.handle(event, in: input.regions.bounds) {
         case .beganBeside(let position): return layout.frame.sheet.contains(position) ? nil : .close
         case .pressed(let part): return press(part)
         case .key(let key):
-            if [.escape, KeyPress.Name(Command.errors.chord.key)].contains(key.name) { return .close }
+            if [.escape, KeyPress.Name(Command.messages.chord.key)].contains(key.name) { return .close }
             if case .pressed(let part) = input.move(by: key) { return press(part) }
         case .ignored, .taken, .hovered, .began, .dragged, .ended, .cancelled, .adjusted, .focused: break
         }
         return nil
     }
 
-    private mutating func press(_ part: Part) -> ErrorEffect? {
-        guard case .error(let index) = part else { return .close }
+    private mutating func press(_ part: Part) -> MessageEffect? {
+        guard case .row(let index) = part else { return .close }
         copied = index
-        let error = layout.errors[index]
-        return .copy(error.location?.description ?? error.message)
+        return .copy(layout.rows[index].copied)
     }
 
     // MARK: Drawing
@@ -84,7 +89,8 @@ struct ErrorSheet: Sendable {
     func draw(into list: inout DrawList, metrics: FontMetrics, time: Double) {
         let words = Words(layout.language)
         layout.frame.draw(
-            words.errors(layout.errors.count), isCloseHovered: input.hover == .close, metrics, into: &list)
+            words.messages(errors: layout.errors.count, lines: layout.printed.lines.count),
+            isCloseHovered: input.hover == .close, metrics, into: &list)
         let frame = layout.frame.content
         list.clipped(to: frame) { list in
             let shift = input.scrolls[0].shift(in: frame)
@@ -98,12 +104,13 @@ struct ErrorSheet: Sendable {
     }
 
     private func draw(
-        _ row: ErrorLayout.Row, _ index: Int, _ words: Words, _ metrics: FontMetrics, _ list: inout DrawList
+        _ row: MessageLayout.Row, _ index: Int, _ words: Words, _ metrics: FontMetrics, _ list: inout DrawList
     ) {
-        list.highlight(.error(index), row.rect, input)
+        list.highlight(.row(index), row.rect, input)
+        guard index < layout.errors.count else { return drawPrinted(row, index, words, metrics, &list) }
         let font = Theme.Typography.detail
-        var middle = Point(x: row.rect.minX, y: row.rect.minY + Theme.Space.small + ErrorLayout.lineHeight / 2)
-        let state = copied == index ? words.locationCopied : input.hover == .error(index) ? words.copyLocation : ""
+        var middle = Point(x: row.rect.minX, y: row.rect.minY + Theme.Space.small + MessageLayout.lineHeight / 2)
+        let state = copied == index ? words.locationCopied : input.hover == .row(index) ? words.copyLocation : ""
         let stateWidth = state.isEmpty ? 0 : metrics.width(of: state, in: Theme.Typography.caption)
         if let location = row.location {
             list.text(
@@ -113,17 +120,32 @@ struct ErrorSheet: Sendable {
         list.text(
             state, Theme.Typography.caption, Theme.Palette.secondary,
             at: Point(x: row.rect.maxX - stateWidth, y: middle.y), metrics)
-        if row.location != nil { middle.y += ErrorLayout.lineHeight }
+        if row.location != nil { middle.y += MessageLayout.lineHeight }
         for line in row.message {
             list.text(line, font, Theme.Palette.text, at: middle, metrics, upTo: row.rect.width)
-            middle.y += ErrorLayout.lineHeight
+            middle.y += MessageLayout.lineHeight
         }
         guard let source = row.source else { return }
         list.text(source.text, font, Theme.Palette.secondary, at: middle, metrics, upTo: row.rect.width)
         guard source.mark.lowerBound < row.rect.width else { return }
         let width = min(source.mark.upperBound, row.rect.width) - source.mark.lowerBound
         let mark = Rect(
-            x: middle.x + source.mark.lowerBound, y: middle.y + ErrorLayout.lineHeight / 2 - 2, width: width, height: 2)
+            x: middle.x + source.mark.lowerBound, y: middle.y + MessageLayout.lineHeight / 2 - 2, width: width,
+            height: 2)
         list.fill(.rect(mark), Theme.Inspector.wrong)
+    }
+
+    private func drawPrinted(
+        _ row: MessageLayout.Row, _ index: Int, _ words: Words, _ metrics: FontMetrics, _ list: inout DrawList
+    ) {
+        var middle = Point(x: row.rect.minX, y: row.rect.minY + (Theme.Space.tight + MessageLayout.lineHeight) / 2)
+        let state = copied == index ? words.lineCopied : row.count > 1 ? "×\(row.count)" : ""
+        list.text(
+            state, Theme.Typography.caption, Theme.Palette.secondary, at: Point(x: row.rect.maxX, y: middle.y), metrics,
+            .trailing)
+        for line in row.message {
+            list.text(line, Theme.Typography.detail, Theme.Palette.text, at: middle, metrics, upTo: row.rect.width)
+            middle.y += MessageLayout.lineHeight
+        }
     }
 }

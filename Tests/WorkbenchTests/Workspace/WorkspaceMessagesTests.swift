@@ -9,7 +9,7 @@ import Testing
 @testable import Workbench
 
 /// Errors of the code over the stage and in their sheet.
-@Suite struct WorkspaceErrorsTests {
+@Suite struct WorkspaceMessagesTests {
     private static let location = CodeError.Location(file: "work/Card/Sources/Card.swift", line: 12, column: 9)
     private static let errors = [
         CodeError("cannot find 'sprng' in scope", at: location, source: "        sprng(1)"),
@@ -35,23 +35,23 @@ import Testing
                 of: scene.texts))
         scene.key("F11")
         scene.wait(0.1)
-        #expect(scene.workspace.errorSheet == nil && scene.texts.contains(line))
+        #expect(scene.workspace.messageSheet == nil && scene.texts.contains(line))
         // A press on the line is another way.
-        scene.click(scene.workspace.codeErrorLayout?.panel.center ?? .zero)
-        #expect(scene.workspace.errorSheet != nil)
+        scene.click(scene.workspace.codeMessageLayout?.panel.center ?? .zero)
+        #expect(scene.workspace.messageSheet != nil)
         scene.key("Escape")
-        #expect(scene.workspace.errorSheet == nil)
+        #expect(scene.workspace.messageSheet == nil)
     }
 
     @Test func aPressCopiesTheWholePlace() throws {
         let scene = scene()
         scene.key("F11")
-        let sheet = try #require(scene.workspace.errorSheet)
+        let sheet = try #require(scene.workspace.messageSheet)
         let content = sheet.layout.frame.content
         scene.click(sheet.layout.rows[0].rect.center + (content.origin - .zero))
         #expect(scene.workspaceEffects.contains(.copy("work/Card/Sources/Card.swift:12:9")))
         scene.wait(0.1)
-        #expect(scene.texts.contains(scene.workspace.words.locationCopied) && scene.workspace.errorSheet != nil)
+        #expect(scene.texts.contains(scene.workspace.words.locationCopied) && scene.workspace.messageSheet != nil)
         scene.key("Down", "Down", "Return")
         #expect(scene.workspaceEffects.contains(.copy("Card declares no `Main`")))
     }
@@ -64,10 +64,35 @@ import Testing
         #expect(scene.texts.contains("another") && !scene.texts.contains("sprng(1)"))
         scene.workspace.codeErrors = []
         scene.wait(0.1)
-        #expect(scene.workspace.errorSheet == nil && !scene.texts.contains("another"))
-        #expect(!scene.workspace.canPerform(.errors))
+        #expect(scene.workspace.messageSheet == nil && !scene.texts.contains("another"))
+        #expect(!scene.workspace.canPerform(.messages))
         scene.key("F11")
-        #expect(scene.workspace.errorSheet == nil)
+        #expect(scene.workspace.messageSheet == nil)
+    }
+
+    @Test func whatWasPrintedIsBelowTheErrorsTheNewestFirst() throws {
+        let scene = scene()
+        scene.workspace.codeErrors = []
+        #expect(!scene.workspace.canPerform(.messages))
+        scene.workspace.printed.add("first\nsecond\nsecond\nthi")
+        scene.wait(0.1)
+        #expect(!scene.texts.contains("second"), "nothing is over the stage")
+        scene.key("F11")
+        scene.wait(0.1)
+        #expect(scene.texts.contains("출력 2줄") && scene.texts.contains("×2"))
+        #expect(!scene.texts.contains("thi"), "the line is not whole")
+        scene.workspace.printed.add("rd\n")
+        scene.workspace.codeErrors = Self.errors
+        scene.wait(0.1)
+        #expect(scene.texts.contains("코드 오류 2개 · 출력 3줄"))
+        let order = scene.texts.filter { ["third", "second", "first", "sprng(1)"].contains($0) }
+        #expect(order == ["sprng(1)", "third", "second", "first"])
+        // A press copies the line, and it stays while the code is right.
+        let sheet = try #require(scene.workspace.messageSheet)
+        scene.click(sheet.layout.rows[3].rect.center + (sheet.layout.frame.content.origin - .zero))
+        #expect(scene.workspaceEffects.contains(.copy("second")))
+        scene.workspace.codeErrors = []
+        #expect(scene.workspace.messageSheet != nil)
     }
 
     /// The mark is under the word that the error is about, also behind a tab and letters of several bytes.
@@ -77,7 +102,7 @@ import Testing
     func theMarkIsWhereTheColumnIs(line: String, column: Int, before: String, word: String) throws {
         let metrics = try #require(FontMetrics.bundled)
         let error = CodeError("wrong", at: CodeError.Location(file: "a.swift", line: 1, column: column), source: line)
-        let layout = ErrorLayout([error], Size(width: 390, height: 844), .en, metrics)
+        let layout = MessageLayout([error], PrintedLines(), Size(width: 390, height: 844), .en, metrics)
         let source = try #require(layout.rows[0].source)
         let font = Theme.Typography.detail
         #expect(source.mark.lowerBound == metrics.width(of: before, in: font))
@@ -94,7 +119,9 @@ import Testing
         let errors = (1...count).map {
             CodeError(long, at: CodeError.Location(file: "Card.swift", line: $0, column: 5), source: "    let a = b")
         }
-        let layout = ErrorLayout(errors, window, .ko, metrics)
+        var printed = PrintedLines()
+        for number in 0..<count { printed.add("\(number) " + long + "\n") }
+        let layout = MessageLayout(errors, printed, window, .ko, metrics)
         let room = Rect(origin: .zero, size: window).inset(by: 15)
         #expect(
             room.contains(layout.frame.sheet.origin) && layout.frame.sheet.maxX <= room.maxX
@@ -102,7 +129,7 @@ import Testing
         var bottom = 0.0
         for row in layout.rows {
             #expect(row.rect.minY >= bottom && row.rect.maxX <= layout.frame.sheet.width - 15)
-            #expect(row.rect.height >= Double(row.message.count + 2) * 16)
+            #expect(row.rect.height >= Double(row.message.count + (row.location == nil ? 0 : 2)) * 16)
             bottom = row.rect.maxY
         }
         #expect(bottom <= layout.frame.length)

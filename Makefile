@@ -18,7 +18,7 @@ PARSER ?=
 program = .build/release/motionlab
 sources = Package.swift Sources Tests Assets
 # Suites with such a test, parted by |.
-soaks = KillTests|InstalledKitTests
+soaks = KillTests|InstalledKitTests|LiveSoakTests
 # Suites in which several threads are at work in the tests' own process or in a debug build, separated by |.
 threads = StoreTests|StoreWriterTests|FileWatchTests|WakerTests|WorkThreadTests|InputFeedTests|AnswerQueueTests
 threads := $(threads)|WindowExportTests
@@ -46,7 +46,7 @@ test: test-deps
 # What only shows after many tries: the tests that read MOTIONLAB_SOAK, one after the other.
 soak: test-deps
 	@$(SWIFT) build --build-tests
-	@MOTIONLAB_SOAK=$(SOAK) $(SWIFT) test --skip-build --disable-xctest --no-parallel --filter '$(soaks)' </dev/null
+	@MOTIONLAB_SOAK=$(SOAK) MOTIONLAB_MINUTES=$(MINUTES) $(SWIFT) test --skip-build --disable-xctest --no-parallel --filter '$(soaks)' </dev/null
 	@$(SWIFT) build -c release --product motionlab
 	@$(MAKE) --no-print-directory monkey TIME=60
 	@.ci/display $(program) profile --soak $(MINUTES) --window --throttle

@@ -573,11 +573,7 @@ extension Screen {
             let window = try display.window(titled: "Card")
             try display.drag(through: [(195, 422), (195, 400), (195, 350), (195, 300)], in: window)
             try wait(within: 10, for: "the throw") { program.output.contains("\"gesture.velocity.y\":-") }
-            let hosts = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { Int32($0) }.filter {
-                id in
-                let status = try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
-                return status?.contains("PPid:\t\(program.id)\n") == true
-            }
+            let hosts = try Screen.children(of: program.id)
             let host = try #require(hosts.first)
             #expect(hosts.count == 1 && Foundation.kill(host, SIGKILL) == 0)
             try wait(within: 10, for: "the message") { program.errors.contains("the code ended the window by a kill") }

@@ -45,9 +45,10 @@ test: test-deps
 
 # What only shows after many tries: the tests that read MOTIONLAB_SOAK, one after the other.
 soak: test-deps
+	@$(SWIFT) build -c release --product motionlab
+	@$(SWIFT) build -c release --product motionlab-host
 	@$(SWIFT) build --build-tests
 	@MOTIONLAB_SOAK=$(SOAK) MOTIONLAB_MINUTES=$(MINUTES) $(SWIFT) test --skip-build --disable-xctest --no-parallel --filter '$(soaks)' </dev/null
-	@$(SWIFT) build -c release --product motionlab
 	@$(MAKE) --no-print-directory monkey TIME=60
 	@.ci/display $(program) profile --soak $(MINUTES) --window --throttle
 

@@ -92,8 +92,11 @@ public struct TurnControl: Hashable, RestingControl {
         guard let end = end(context.engine), let angle = position(1, towards: direction, from: end) else {
             return false
         }
-        turn(to: angle, &context)
+        nudge(to: angle, &context)
         return true
+    }
+    public mutating func nudge<Shared>(to angle: Double, _ context: inout ComponentContext<Shared>) {
+        turn(to: angle, &context)
     }
 
     public mutating func go<Shared>(to angle: Double, _ context: inout ComponentContext<Shared>) {

@@ -41,6 +41,8 @@ extension Kit {
         if kit.missingFile != nil {
             try KitBuild(kit: kit, toolchain: toolchain, version: version).run(notice: notice, progress: progress)
         }
+        // Of those that are kept it is the last to be removed.
+        _ = unsafe utimes(folder, nil)
         return kit
     }
 

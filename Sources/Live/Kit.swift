@@ -40,8 +40,8 @@ public struct Kit: Sendable {
                 "prototypes are opened without SwiftPM on Linux only; use `swift run` in the package's folder")
         #else
             let program = program.resolvingSymlinksInPath()
-            if let sources = sources(above: program) { return try built(program, sources) }
             guard let sources = installedSources(of: program) else {
+                if let sources = sources(above: program) { return try built(program, sources) }
                 throw Failure(
                     .noInput,
                     "\(program.path) lies neither in MotionLab's source code nor beside an installed kit, which is what "
@@ -79,7 +79,8 @@ public struct Kit: Sendable {
     /// The folder of the kit's sources that a program was built from, or that were installed with it; nil for none.
     public static func sources(of program: URL) -> String? {
         let program = program.resolvingSymlinksInPath()
-        return sources(above: program) ?? installedSources(of: program)
+        // It can be installed inside its own sources.
+        return installedSources(of: program) ?? sources(above: program)
     }
 
     /// The folder of MotionLab's sources at or above a path; nil if there is none.

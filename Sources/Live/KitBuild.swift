@@ -85,11 +85,17 @@ struct KitBuild {
             try? files.removeItem(atPath: kit.folder)
             try files.moveItem(atPath: whole, toPath: kit.folder)
         } catch { throw Failure(.cannotWrite, "cannot write \(kit.folder)") }
-        let kits = FileAge.files(in: cache).filter {
-            $0.url.lastPathComponent.hasPrefix("kit-") && $0.url.pathExtension.isEmpty
+        let kept = FileAge.files(in: cache).filter { $0.url.pathExtension.isEmpty }
+        for kind in ["kit-", "modules-"] {
+            let own = kept.filter { $0.url.lastPathComponent.hasPrefix(kind) }.sorted { $0.time > $1.time }
+            for old in own.dropFirst(Self.mostKits) { try? files.removeItem(at: old.url) }
         }
-        for old in kits.sorted(by: { $0.time > $1.time }).dropFirst(Self.mostKits) {
-            try? files.removeItem(at: old.url)
+        // What an ended build of another kit has left.
+        for draft in FileAge.files(in: cache) where draft.url.pathExtension == "draft" && draft.url.path != self.draft {
+            let lock = unsafe open(draft.url.deletingPathExtension().path + ".lock", O_RDWR | O_CLOEXEC)
+            guard lock >= 0 else { continue }
+            if flock(lock, LOCK_EX | LOCK_NB) == 0 { try? files.removeItem(at: draft.url) }
+            close(lock)
         }
     }
 

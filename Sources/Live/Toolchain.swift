@@ -60,7 +60,8 @@ struct Toolchain: Sendable {
 
     /// Has the programs that this one starts find the runtime's libraries beside the compiler, as the host names no folder.
     func exportLibraries() {
-        let former = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"].map { ":" + $0 } ?? ""
+        let former =
+            ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"].flatMap { $0.isEmpty ? nil : ":" + $0 } ?? ""
         unsafe setenv("LD_LIBRARY_PATH", libraries + former, 1)
     }
 

@@ -96,8 +96,11 @@ extension Movable.Measure {
     /// How much of the unit a length in points is, or a speed.
     public func length(_ points: Double) -> Double { points * abs(perPoint) }
 
-    /// The number of a position, or of a velocity, along an axis; where it has no number at 0, how far it is from there.
+    /// The number of a position along an axis; where it has no number at 0, how far it is from there.
     public func number(at position: Double) -> Double { position * perPoint + (atZero ?? 0) }
+
+    /// How fast the number changes at a velocity along an axis, in points per second.
+    public func rate(at velocity: Double) -> Double { velocity * perPoint }
 
     /// How many digits behind the point tell the numbers of two positions apart that are so many points from each other.
     public func digits(for points: Double = 1) -> Int {

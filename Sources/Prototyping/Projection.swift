@@ -26,6 +26,8 @@ public struct Projection: Hashable, Sendable {
     public var rest: Vector?
     /// Where it could rest, as steps in points along the axis from where it is; none where it may rest anywhere.
     public var stops: [Double] = []
+    /// Where it is now, from which ``stops`` are counted; as ``DrivenMotion/position``.
+    public var present = Vector.zero
     /// The one that is gone to; nil where it may rest anywhere.
     public var chosen: Int?
     /// The rule's own words, in its own direction; nil where it may rest anywhere.
@@ -50,7 +52,7 @@ public struct Projection: Hashable, Sendable {
         isHeld = drivenMotion.isHeld
         self.velocity = velocity
         self.cap = cap
-        position = drivenMotion.position
+        (position, present) = (drivenMotion.position, drivenMotion.position)
         rest = nil
         stops.removeAll(keepingCapacity: true)
         chosen = nil

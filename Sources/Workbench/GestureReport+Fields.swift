@@ -42,8 +42,8 @@ extension GestureReport {
         }
         let measure = movable.measure
         add("handOff.jump", (handOff?.jump).map(measure.length))
-        add("handOff.velocity.x", handOff.map { $0.velocity.dx * measure.perPoint })
-        add("handOff.velocity.y", handOff.map { $0.velocity.dy * measure.perPoint })
+        add("handOff.velocity.x", (handOff?.velocity.dx).map(measure.rate))
+        add("handOff.velocity.y", (handOff?.velocity.dy).map(measure.rate))
         add("handOff.velocity.gap", (handOff?.velocityGap).map(measure.length))
         add("handOff.cancelled", handOff?.isCancelled)
         add("distance", (settling?.distance).map(measure.length))

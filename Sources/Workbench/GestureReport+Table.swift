@@ -74,7 +74,7 @@ extension GestureReport {
     }
 
     private func velocity(_ velocity: Vector, in measure: Movable.Measure = .points) -> String {
-        let text = { (speed: Double) in decimal(speed * measure.perPoint, digits: measure.digits()) }
+        let text = { (speed: Double) in decimal(measure.rate(at: speed), digits: measure.digits()) }
         let unit = measure.unit == .points ? "points/s" : measure.unitPerSecond.symbol.english
         return "\(text(velocity.dx)), \(text(velocity.dy)) \(unit)"
     }

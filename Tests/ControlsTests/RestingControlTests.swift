@@ -116,6 +116,25 @@ private func drawn(_ prototype: some Prototype) -> [String] {
         #expect(harness["dial.knob"] == angle)
     }
 
+    /// After a throw, on its way and at rest, an arrow goes on from the notch to which it goes.
+    @Test(arguments: [0.0, 0.05, 3]) func anArrowAfterAThrowGoesOnFromItsNotch(seconds: Double) throws {
+        for (key, step) in [(KeyPress.Name.right, 15.0), (.left, -15)] {
+            var harness = turned(by: 60, over: 0.1)
+            var resting = harness
+            try resting.runUntilIdle()
+            let notch = try #require(resting["dial.knob"])
+            harness.press(key: .tab)
+            if seconds > 0 { harness.wait(seconds) }
+            for presses in 1...3 {
+                harness.press(key: key)
+                var later = harness
+                try later.runUntilIdle()
+                #expect(later["dial.knob"] == notch + Double(presses) * step)
+                harness.wait(0.03)
+            }
+        }
+    }
+
     @Test func withoutNotchesAnArrowTurnsItByFiveDegrees() throws {
         var harness = Harness<Solo<FreeDial>>()
         for key in [KeyPress.Name.tab, .right, .right, .right, .left] { harness.press(key: key) }

@@ -76,6 +76,14 @@ import Testing
         #expect(Words(.en).reason(of: projection) == ["projected 74.9 % · 0.996/ms", "rests at 75.0 %"])
         #expect(Words(.ko).reason(of: projection) == ["관성으로 74.9 % · 0.996/ms", "75.0 %에서 멈춤"])
         #expect(Words(.en).speed(240, measure, cap: nil) == "100 %/s")
+        // A stop without a name is its number; where it is now, the handle has 50 %.
+        projection.present = Vector(dx: 0, dy: 120)
+        projection.stops = [-120, -60, 0]
+        #expect((0..<3).map { Words(.en).name(ofStop: $0, of: projection) } == ["100 %", "75 %", "50 %"])
+        // What goes both ways has ways alone.
+        var free = projection
+        free.axis = nil
+        #expect(Words(.en).reason(of: free) == ["momentum 24.9 % · 0.996/ms", "rests 25.0 % away"])
         // Without a number at zero it has ways alone; a value from 0 to 1 has digits.
         projection.movable.changes = .number(Movable.Measure(.none, perPoint: 1 / 200))
         #expect(Words(.en).reason(of: projection) == ["momentum 0.299 · 0.996/ms", "rests 0.300 away"])

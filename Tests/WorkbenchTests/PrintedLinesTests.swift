@@ -16,6 +16,8 @@ import Testing
         #expect(lines("a\na\n", "a\nb\na\n") == ["3×a", "b", "a"])
         #expect(lines("가", "나\n") == ["가나"])
         #expect(lines("a") == [])
+        #expect(lines("a\r\nb\r\n") == ["a", "b"])
+        #expect(lines(String(repeating: "a\n", count: 1000)) == ["1000×a"])
     }
 
     @Test func theOldestGo() {

@@ -85,6 +85,16 @@ import Testing
         #expect(left.isSubset(of: ["/usr", "/usr/bin", "/usr/share", "/usr/share/applications"]), "\(left)")
     }
 
+    /// Over folders that are there already: the list then names files alone.
+    @Test func whatWasInstalledWithoutItsListIsInstalledAndRemovedAgain() throws {
+        let installation = try Installation()
+        try installation.place("install")
+        try FileManager.default.removeItem(atPath: "\(installation.system)/usr/libexec/motionlab/installed")
+        for verb in ["install", "install", "uninstall"] { try installation.place(verb) }
+        let left = try runTool("find", installation.system, "!", "-type", "d")
+        #expect(left.status == 0 && left.output.isEmpty, "\(left.output)")
+    }
+
     @Test func aPrefixThatIsNoWholePathIsRefused() throws {
         let script = Tool(at: Tool.projectFolder.appendingPathComponent(".ci/place"))
         let outcome = try script.run(["install"], environment: ["PREFIX": "usr"])

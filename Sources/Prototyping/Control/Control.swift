@@ -214,7 +214,9 @@ public struct Control<Root: HostedComponent>: Sendable {
     }
 
     /// Measures its motion as a number that goes with its position: an opacity, a brightness, a volume. Releases are explained,
-    /// plotted, compared and measured in the number's unit; its state and its stops remain in points.
+    /// plotted, compared and measured in the number's unit; its state and its stops remain in points. What goes both ways is
+    /// measured by its ways alone. A turn and a zoom have units already, and a slider, a button and a field move nothing: of
+    /// these it changes nothing.
     ///
     /// - Parameters:
     ///   - perPoint: How much of the unit a point to the right or downwards is; finite, and not 0.

@@ -108,6 +108,8 @@ public protocol RestingControl: ControlKind {
     func step(to position: Position, _ engine: AnimationEngine) -> Vector
     /// The position that an arrow key's so many steps lead to from another; nil where no key moves it.
     func position(_ steps: Int, towards direction: Vector, from position: Position) -> Position?
+    /// Goes to a position by an arrow key.
+    mutating func nudge<Shared>(to position: Position, _ context: inout ComponentContext<Shared>)
     /// Goes on to another position, from where it is and as fast as it is. On its way there already it continues, to the
     /// bit.
     mutating func go<Shared>(to position: Position, _ context: inout ComponentContext<Shared>)
@@ -117,6 +119,9 @@ public protocol RestingControl: ControlKind {
 
 extension RestingControl {
     public func position(_ steps: Int, towards direction: Vector, from position: Position) -> Position? { nil }
+    public mutating func nudge<Shared>(to position: Position, _ context: inout ComponentContext<Shared>) {
+        go(to: position, &context)
+    }
 }
 
 /// A kind of control that comes to rest at stops, which its component can choose.

@@ -254,17 +254,18 @@ extension StoredControl where Kind: RestingControl {
             }
         }
         nudge = { root, index, direction, context in
+            let (control, engine) = (store.look(root, index) { $0 }, context.engine)
+            guard let end = control.end(engine) else { return false }
+            let now = rest(root, index, end, context)
+            let start = control.step(to: now, engine)
             // Its component's next position may be many steps away.
             for steps in 1...72 {
-                let control = store.look(root, index) { $0 }
-                guard let end = control.end(context.engine),
-                    let position = control.position(steps, towards: direction, from: end)
-                else { return false }
+                guard let position = control.position(steps, towards: direction, from: now) else { return false }
                 let next = rest(root, index, position, context)
-                if next != end {
-                    store.change(&root, index) { $0.go(to: next, &context) }
-                    break
-                }
+                let ahead = control.step(to: position, engine) - start
+                guard (control.step(to: next, engine) - start).dot(ahead) > 0 else { continue }
+                store.change(&root, index) { $0.nudge(to: next, &context) }
+                break
             }
             return true
         }

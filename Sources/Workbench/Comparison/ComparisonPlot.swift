@@ -183,7 +183,7 @@ extension Side.Sample {
         let axis = drivenMotion.axis ?? axis
         let number =
             quantity == .offset
-            ? measure.number(at: drivenMotion.position[axis]) : drivenMotion.velocity[axis] * measure.perPoint
+            ? measure.number(at: drivenMotion.position[axis]) : measure.rate(at: drivenMotion.velocity[axis])
         return number.isFinite ? number : nil
     }
 }

@@ -122,14 +122,14 @@ struct GestureOverlayTexts: Sendable {
         place(scene)
     }
 
-    /// The speed of the pointer, or of what it turns.
+    /// The speed of the pointer, in the unit of what it moves, or of what it turns.
     private func speedText(_ scene: Scene, _ words: Words) -> String {
-        if let projection = scene.projection, projection.movable.measure.unit != .points {
+        let measure = scene.projection?.movable.measure ?? .points
+        if let projection = scene.projection, projection.movable.changes == .angle {
             // The cap is the pointer's, which does not go as fast as what it turns.
-            let cap = projection.movable.changes == .angle ? nil : projection.cap
-            return words.speed(projection.velocity.length, projection.movable.measure, cap: cap)
+            return words.speed(projection.velocity.length, measure, cap: nil)
         }
-        return scene.speed.map { words.speed($0, .points, cap: scene.projection?.cap) } ?? ""
+        return scene.speed.map { words.speed($0, measure, cap: scene.projection?.cap) } ?? ""
     }
 
     private mutating func takeProjection(_ projection: Projection?, _ words: Words, _ metrics: FontMetrics) {

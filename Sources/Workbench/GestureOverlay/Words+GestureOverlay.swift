@@ -110,9 +110,13 @@ extension Words {
 
     // MARK: Where it goes
 
-    /// The name of a stop, counted as the projection counts them.
+    /// The name of a stop, counted as the projection counts them; without one the number of what is measured.
     func name(ofStop index: Int, of projection: Projection) -> String {
-        let names = projection.movable.stops
+        let (names, measure) = (projection.movable.stops, projection.movable.measure)
+        if names.isEmpty, measure.atZero != nil, let axis = projection.axis, projection.stops.indices.contains(index) {
+            let number = measure.number(at: projection.present[axis] + projection.stops[index])
+            return self.measure(decimal(number, digits: measure.digits(), trimmed: true), measure.unit)
+        }
         guard index != projection.stops.count - 1 else { return names.last.map { text(of: $0) } ?? "\(index + 1)" }
         return names.indices.contains(index) ? text(of: names[index]) : "\(index + 1)"
     }
@@ -135,7 +139,7 @@ extension Words {
         return clauses
     }
 
-    /// How far momentum alone would take it, or to which angle.
+    /// How far momentum alone would take it, or to which number.
     private func fling(of projection: Projection) -> String {
         let rate = " · " + decimal(projection.decelerationRate, digits: 3) + "/ms"
         guard let end = end(of: projection, after: projection.flingDistance) else {
@@ -163,7 +167,8 @@ extension Words {
     /// The number at the end of a way; nil where only ways mean something.
     private func end(of projection: Projection, after way: Vector) -> String? {
         let measure = projection.movable.measure
-        guard measure.atZero != nil else { return nil }
+        // Of what goes both ways no single number tells the end.
+        guard measure.atZero != nil, projection.axis != nil || projection.movable.changes == .angle else { return nil }
         let number = measure.number(at: (projection.position + way)[projection.axis ?? .horizontal])
         return self.measure(decimal(number, digits: measure.digits()), measure.unit)
     }
@@ -207,6 +212,4 @@ extension Words {
     }
 
     private func roundedDown(_ number: Double) -> String { decimal(number.rounded(.down), digits: 0) }
-
-    private func whole(_ number: Double) -> String { decimal(number.rounded(), digits: 0) }
 }

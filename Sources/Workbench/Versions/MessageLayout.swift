@@ -4,7 +4,11 @@ import Geometry
 
 /// Where the errors of the code, and below them what it has printed, lie in their sheet, from the window's size.
 struct MessageLayout: Equatable {
+    /// What a row tells: an error by its place among them, or a line by its number.
+    enum Message: Hashable, Sendable { case error(Int), line(Int) }
+
     struct Row: Equatable {
+        let content: Message
         /// In the content's coordinates, which scroll.
         var rect: Rect
         /// The file's name with line and column.
@@ -47,9 +51,9 @@ struct MessageLayout: Equatable {
         let width = min(SheetFrame.room(in: window).width, Self.widest)
         let column = width - 2 * margin
         var y = 0.0
-        var rows = errors.map { error in
+        var rows = errors.enumerated().map { index, error in
             var row = Row(
-                rect: .zero, location: error.location?.short,
+                content: .error(index), rect: .zero, location: error.location?.short,
                 message: metrics.lines(error.message, Theme.Typography.detail, upTo: column, most: Self.mostLines),
                 copied: error.location?.description ?? error.message)
             if let line = error.source, let location = error.location {
@@ -68,7 +72,8 @@ struct MessageLayout: Equatable {
                 text, Theme.Typography.detail, upTo: column - Self.countWidth, most: Self.mostPrinted)
             let height = Double(max(1, message.count)) * Self.lineHeight + Theme.Space.tight
             let rect = Rect(x: margin, y: y, width: column, height: height)
-            rows.append(Row(rect: rect, message: message, count: line.count, copied: line.text))
+            rows.append(
+                Row(content: .line(line.number), rect: rect, message: message, count: line.count, copied: line.text))
             y += height
         }
         self.rows = rows

@@ -19,12 +19,11 @@ struct MessageSheet: Sendable {
     private(set) var layout: MessageLayout
     private var input = PanelInput<Part>(scrolls: 1, isModal: true, isScrolledByMouse: true)
     /// The row that was copied last.
-    private var copied: Int?
+    private var copied: MessageLayout.Message?
 
     enum Part: Hashable, Sendable {
         case close
-        /// A message by its place among them.
-        case row(Int)
+        case row(MessageLayout.Message)
     }
 
     init(
@@ -44,7 +43,7 @@ struct MessageSheet: Sendable {
         input.advance(to: time)
         let isChanged = errors != layout.errors || printed != layout.printed
         guard window != layout.frame.window || language != layout.language || isChanged else { return }
-        if isChanged { copied = nil }
+        if errors != layout.errors { copied = nil }
         layout = MessageLayout(errors, printed, window, language, metrics)
         resize()
     }
@@ -66,7 +65,7 @@ struct MessageSheet: Sendable {
         input.regions.begin(layout.frame.window)
         input.regions.addScroll(layout.frame.content)
         input.regions.add(.close, layout.frame.close, .touch)
-        for (index, row) in layout.rows.enumerated() { input.regions.add(.row(index), row.rect, .button, scroll: 0) }
+        for row in layout.rows { input.regions.add(.row(row.content), row.rect, .button, scroll: 0) }
         switch input.handle(event, in: input.regions.bounds) {
         case .beganBeside(let position): return layout.frame.sheet.contains(position) ? nil : .close
         case .pressed(let part): return press(part)
@@ -79,9 +78,10 @@ struct MessageSheet: Sendable {
     }
 
     private mutating func press(_ part: Part) -> MessageEffect? {
-        guard case .row(let index) = part else { return .close }
-        copied = index
-        return .copy(layout.rows[index].copied)
+        guard case .row(let message) = part else { return .close }
+        copied = message
+        // A line may have gone since it was pressed.
+        return layout.rows.first { $0.content == message }.map { .copy($0.copied) }
     }
 
     // MARK: Drawing
@@ -95,8 +95,8 @@ struct MessageSheet: Sendable {
         list.clipped(to: frame) { list in
             let shift = input.scrolls[0].shift(in: frame)
             list.transformed(by: Transform(translation: shift)) { list in
-                for (index, row) in layout.rows.enumerated() where row.rect.offset(by: shift).intersects(frame) {
-                    draw(row, index, words, metrics, &list)
+                for row in layout.rows where row.rect.offset(by: shift).intersects(frame) {
+                    draw(row, words, metrics, &list)
                 }
             }
         }
@@ -104,13 +104,14 @@ struct MessageSheet: Sendable {
     }
 
     private func draw(
-        _ row: MessageLayout.Row, _ index: Int, _ words: Words, _ metrics: FontMetrics, _ list: inout DrawList
+        _ row: MessageLayout.Row, _ words: Words, _ metrics: FontMetrics, _ list: inout DrawList
     ) {
-        list.highlight(.row(index), row.rect, input)
-        guard index < layout.errors.count else { return drawPrinted(row, index, words, metrics, &list) }
+        list.highlight(.row(row.content), row.rect, input)
+        guard case .error = row.content else { return drawPrinted(row, words, metrics, &list) }
         let font = Theme.Typography.detail
         var middle = Point(x: row.rect.minX, y: row.rect.minY + Theme.Space.small + MessageLayout.lineHeight / 2)
-        let state = copied == index ? words.locationCopied : input.hover == .row(index) ? words.copyLocation : ""
+        let isHovered = input.hover == .row(row.content)
+        let state = copied == row.content ? words.locationCopied : isHovered ? words.copyLocation : ""
         let stateWidth = state.isEmpty ? 0 : metrics.width(of: state, in: Theme.Typography.caption)
         if let location = row.location {
             list.text(
@@ -136,10 +137,10 @@ struct MessageSheet: Sendable {
     }
 
     private func drawPrinted(
-        _ row: MessageLayout.Row, _ index: Int, _ words: Words, _ metrics: FontMetrics, _ list: inout DrawList
+        _ row: MessageLayout.Row, _ words: Words, _ metrics: FontMetrics, _ list: inout DrawList
     ) {
         var middle = Point(x: row.rect.minX, y: row.rect.minY + (Theme.Space.tight + MessageLayout.lineHeight) / 2)
-        let state = copied == index ? words.lineCopied : row.count > 1 ? "×\(row.count)" : ""
+        let state = copied == row.content ? words.lineCopied : row.count > 1 ? "×\(row.count)" : ""
         list.text(
             state, Theme.Typography.caption, Theme.Palette.secondary, at: Point(x: row.rect.maxX, y: middle.y), metrics,
             .trailing)

@@ -4,10 +4,13 @@ public struct PrintedLines: Hashable, Sendable {
     public struct Line: Hashable, Sendable {
         public var text: String
         public var count: Int
+        /// Counts up from 0, and stays.
+        let number: Int
     }
 
     /// The newest last.
     public private(set) var lines: [Line] = []
+    private var next = 0
     /// The beginning of a line whose end has not come.
     private var rest = ""
 
@@ -25,10 +28,11 @@ public struct PrintedLines: Hashable, Sendable {
             if rest.utf8.count > Self.longest { addLine(takeRest()) }
             return
         }
-        let whole = rest[..<end]
-        rest = String(rest[rest.index(after: end)...])
-        for line in whole.split(separator: "\n", omittingEmptySubsequences: false).suffix(Self.most) {
-            addLine(String(line))
+        let bytes = Array(rest.utf8)
+        let count = rest.utf8.distance(from: rest.startIndex, to: end)
+        rest = String(decoding: bytes[(count + 1)...], as: UTF8.self)
+        for line in bytes[..<count].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            addLine(String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self))
         }
     }
 
@@ -43,7 +47,8 @@ public struct PrintedLines: Hashable, Sendable {
             lines[lines.count - 1].count += 1
         } else {
             if lines.count == Self.most { lines.removeFirst() }
-            lines.append(Line(text: text, count: 1))
+            lines.append(Line(text: text, count: 1, number: next))
+            next += 1
         }
     }
 }

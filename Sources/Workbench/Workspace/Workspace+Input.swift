@@ -94,7 +94,7 @@ extension Workspace {
         case .prompt, .help, .messages, .workbench: Rect(origin: .zero, size: window)
         case .hint: hintLayout?.panel ?? .zero
         case .notice: notice.map { noticeLayout($0).panel } ?? .zero
-        case .codeError: codeMessageLayout?.panel ?? .zero
+        case .codeError: codeErrorLayout?.panel ?? .zero
         }
     }
 
@@ -108,7 +108,7 @@ extension Workspace {
         // A press beside the open list closes it.
         if isUnfolded, timeline.isExporting { return .timeline }
         if let notice, noticeLayout(notice).panel.contains(position) { return .notice }
-        if let panel = codeMessageLayout?.panel, panel.contains(position) { return .codeError }
+        if let panel = codeErrorLayout?.panel, panel.contains(position) { return .codeError }
         if showsHint, let panel = hintLayout?.panel, panel.contains(position) { return .hint }
         if let panel = panels.first(where: { rect(of: $0).contains(position) }) { return panel }
         if stageFrame(.a).rect.contains(position) { return .stage(.a) }
@@ -176,7 +176,7 @@ extension Workspace {
         case .hint: handleHint(event, &effects, &workspaceEffects)
         case .notice: if case .pointerUp(_, let position) = event.kind { pressNotice(position, &effects) }
         case .codeError:
-            if case .pointerUp(_, let position) = event.kind, codeMessageLayout?.panel.contains(position) == true {
+            if case .pointerUp(_, let position) = event.kind, codeErrorLayout?.panel.contains(position) == true {
                 openMessages(&workspaceEffects)
             }
         case .workbench: break

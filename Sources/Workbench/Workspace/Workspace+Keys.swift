@@ -56,7 +56,7 @@ extension Workspace {
         case .frameBack, .frameOn, .tenBack, .tenOn: movesByFrames
         case .goLive: goesLiveByKey
         case .help: !isTyping
-        // Without errors it is the prototype's.
+        // Without messages it is the prototype's.
         case .messages: canPerform(.messages)
         // The stage comes first with what it has to take back; the inspector has its own keys for it.
         case .undo:

@@ -130,7 +130,7 @@ extension Workspace {
 
     /// Draws what is said, and above it why the stage does not show the code as it is now.
     func drawNotices(into list: inout DrawList) {
-        if let line = codeErrorLine, let parts = codeMessageLayout { draw(line, parts, into: &list) }
+        if let line = codeErrorLine, let parts = codeErrorLayout { draw(line, parts, into: &list) }
         if let notice { draw(notice, noticeLayout(notice), into: &list) }
     }
 
@@ -143,7 +143,7 @@ extension Workspace {
         }
     }
 
-    var codeMessageLayout: NoticeLayout? {
+    var codeErrorLayout: NoticeLayout? {
         codeErrorLine.map { noticeLayout($0, liftedBy: notice == nil ? 0 : 44 + Theme.Space.small) }
     }
 

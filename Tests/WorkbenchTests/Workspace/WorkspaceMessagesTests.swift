@@ -37,7 +37,7 @@ import Testing
         scene.wait(0.1)
         #expect(scene.workspace.messageSheet == nil && scene.texts.contains(line))
         // A press on the line is another way.
-        scene.click(scene.workspace.codeMessageLayout?.panel.center ?? .zero)
+        scene.click(scene.workspace.codeErrorLayout?.panel.center ?? .zero)
         #expect(scene.workspace.messageSheet != nil)
         scene.key("Escape")
         #expect(scene.workspace.messageSheet == nil)
@@ -91,6 +91,14 @@ import Testing
         let sheet = try #require(scene.workspace.messageSheet)
         scene.click(sheet.layout.rows[3].rect.center + (sheet.layout.frame.content.origin - .zero))
         #expect(scene.workspaceEffects.contains(.copy("second")))
+        // What is printed meanwhile does not come beneath the pointer, and the line says that it was copied.
+        let row = sheet.layout.rows[2].rect.center + (sheet.layout.frame.content.origin - .zero)
+        scene.press(row)
+        scene.workspace.printed.add("fourth\n")
+        scene.wait(0.1)
+        scene.release(row)
+        #expect(!scene.workspaceEffects.contains(.copy("fourth")))
+        #expect(scene.texts.contains(scene.workspace.words.lineCopied))
         scene.workspace.codeErrors = []
         #expect(scene.workspace.messageSheet != nil)
     }

@@ -19,6 +19,8 @@ public struct LiveWindow: ~Copyable {
     private var told: VersionFeed.News?
     /// The latest versions that were compiled.
     private var versions: [ShownVersion] = []
+    /// The package's files when they were looked at last.
+    private var files: [String: ModuleSources.Identity] = [:]
     /// When the window was opened.
     private var opened = Date()
     /// The number of windows in a row that have crashed soon after they were opened.
@@ -83,7 +85,7 @@ public struct LiveWindow: ~Copyable {
         while true {
             let hasEnded: Bool
             // Folders come back, as where another branch is checked out.
-            if let watch { hasEnded = !watch.wait(orEnd: host.input) } else { hasEnded = host.hasEnded(within: 1) }
+            if let watch { hasEnded = !waits(for: watch) } else { hasEnded = host.hasEnded(within: 1) }
             if hasEnded {
                 // The code that crashed is shown again once it is saved.
                 if try reopen() { continue }
@@ -96,6 +98,31 @@ public struct LiveWindow: ~Copyable {
         _ = consume signals
         while !host.hasEnded(within: 60) {}
         return host.exitStatus ?? EX_SOFTWARE
+    }
+
+    /// Sleeps until a file has changed; false if the window was closed.
+    private func waits(for watch: FolderWatch) -> Bool {
+        while true {
+            switch watch.wait(orEnd: host.input, within: Self.longestSilence) {
+            case .changed: return true
+            case .ended: return false
+            // A folder of another machine, or a link to a file elsewhere, tells nothing.
+            case .timeout: if files != presentFiles { return true }
+            }
+        }
+    }
+
+    /// Seconds after which the files are looked at though nothing was told of them.
+    private static let longestSilence = 2.0
+
+    /// Which files the package has, as far as they can be told apart without reading them.
+    private var presentFiles: [String: ModuleSources.Identity] {
+        let sources = program.shown?.folder ?? folder + "/Sources"
+        let paths = SourceFolder.files(in: sources) + [folder + "/Package.swift"]
+        return Dictionary(
+            uniqueKeysWithValues: paths.compactMap { path in
+                ModuleSources.identity(path).map { (path, $0) }
+            })
     }
 
     private mutating func remember(_ version: ShownVersion?) {
@@ -115,6 +142,7 @@ public struct LiveWindow: ~Copyable {
     /// - Throws: ``Failure`` if the window cannot be opened again.
     private mutating func look(isFirst: Bool) throws(Failure) -> FolderWatch? {
         let manifest = folder + "/Package.swift"
+        files = presentFiles
         var watch: FolderWatch?
         var isBuilt = false
         do throws(Failure) {

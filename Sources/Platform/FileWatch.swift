@@ -24,7 +24,7 @@ public struct FileWatch: ~Copyable {
     public init(_ path: String, changed: @escaping @Sendable () -> Void) throws(PlatformError) {
         let events = try FolderEvents(FileLocation.locations(of: path))
         thread = try WorkThread { end in
-            while events.wait(orEnd: end) { changed() }
+            while events.wait(orEnd: end) == .changed { changed() }
         }
     }
 }
@@ -34,6 +34,9 @@ public struct FileWatch: ~Copyable {
 ///     let watch = try FolderWatch(["Sources/Card"], files: ["Package.swift"])
 ///     while watch.wait(orEnd: 0) { print("saved") }     // until standard input ends
 public struct FolderWatch: Sendable {
+    /// What ended a wait.
+    public enum Outcome: Sendable { case changed, ended, timeout }
+
     private let events: FolderEvents
 
     /// Begins to note what happens from now on.
@@ -52,7 +55,10 @@ public struct FolderWatch: Sendable {
     ///
     /// - Parameter end: A descriptor: of a pipe, either of its ends.
     /// - Returns: False if it became readable, or its other end was closed.
-    public func wait(orEnd end: CInt) -> Bool { events.wait(orEnd: end) }
+    public func wait(orEnd end: CInt) -> Bool { events.wait(orEnd: end) == .changed }
+
+    /// The same for so many seconds at most: a file system may tell nothing, as that of another machine.
+    public func wait(orEnd end: CInt, within seconds: Double) -> Outcome { events.wait(orEnd: end, within: seconds) }
 }
 
 /// A file by its folder and its name there, or all files of a folder.

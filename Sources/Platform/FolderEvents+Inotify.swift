@@ -4,6 +4,7 @@
     #else
         import Musl
     #endif
+    import Geometry
 
     /// Events of some files, or of all files of some folders, from inotify watches of the folders.
     final class FolderEvents: Sendable {
@@ -38,24 +39,25 @@
 
         deinit { close(descriptor) }
 
-        /// Sleeps until one of the files was written.
-        ///
-        /// - Returns: false if `end` became readable.
-        func wait(orEnd end: CInt) -> Bool {
+        /// Sleeps until one of the files was written, `end` became readable or the time is over.
+        func wait(orEnd end: CInt, within seconds: Double = .infinity) -> FolderWatch.Outcome {
+            let limit = seconds.isFinite ? CInt((seconds * 1000).clamped(to: 0...1e9).rounded(.up)) : -1
             while true {
                 var watched = (
                     pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
                     pollfd(fd: end, events: Int16(POLLIN), revents: 0)
                 )
                 let count = unsafe withUnsafeMutableBytes(of: &watched) { bytes in
-                    unsafe poll(bytes.bindMemory(to: pollfd.self).baseAddress, 2, -1)
+                    unsafe poll(bytes.bindMemory(to: pollfd.self).baseAddress, 2, limit)
                 }
                 if count < 0 {
-                    guard errno == EINTR else { return false }
+                    guard errno == EINTR else { return .ended }
                     continue
                 }
-                if watched.1.revents != 0 { return false }
-                if readAll() { return true }
+                if watched.1.revents != 0 { return .ended }
+                if readAll() { return .changed }
+                // What is about other files begins the time again.
+                if count == 0 { return .timeout }
             }
         }
 

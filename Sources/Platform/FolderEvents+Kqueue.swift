@@ -1,5 +1,6 @@
 #if canImport(Darwin)
     import Darwin
+    import Geometry
 
     /// Events of some files, from kqueue filters of the files and their folders.
     ///
@@ -36,10 +37,8 @@
             close(descriptor)
         }
 
-        /// Sleeps until one of the files was written.
-        ///
-        /// - Returns: false if `end` became readable.
-        func wait(orEnd end: CInt) -> Bool {
+        /// Sleeps until one of the files was written, `end` became readable or the time is over.
+        func wait(orEnd end: CInt, within seconds: Double = .infinity) -> FolderWatch.Outcome {
             // The file that has the name now is watched until the next change.
             let before = paths.map(Self.signature)
             let files = paths.map { path in unsafe open(path, O_EVTONLY | O_CLOEXEC) }.filter { $0 >= 0 }
@@ -47,14 +46,20 @@
             for file in files { _ = Self.add(file, to: descriptor) }
             var ending = unsafe kevent(
                 ident: UInt(end), filter: Int16(EVFILT_READ), flags: UInt16(EV_ADD), fflags: 0, data: 0, udata: nil)
-            guard unsafe kevent(descriptor, &ending, 1, nil, 0, nil) == 0 else { return false }
+            guard unsafe kevent(descriptor, &ending, 1, nil, 0, nil) == 0 else { return .ended }
+            let most = seconds.clamped(to: 0...1e6)
+            var limit = timespec(tv_sec: Int(most), tv_nsec: Int((most - most.rounded(.down)) * 1e9))
             while paths.map(Self.signature) == before {
                 var event = unsafe kevent()
-                let count = unsafe kevent(descriptor, nil, 0, &event, 1, nil)
-                if count < 0, errno != EINTR { return false }
-                if count > 0, unsafe event.filter == Int16(EVFILT_READ) { return false }
+                let count =
+                    seconds.isFinite
+                    ? unsafe kevent(descriptor, nil, 0, &event, 1, &limit)
+                    : unsafe kevent(descriptor, nil, 0, &event, 1, nil)
+                if count < 0, errno != EINTR { return .ended }
+                if count == 0 { return .timeout }
+                if count > 0, unsafe event.filter == Int16(EVFILT_READ) { return .ended }
             }
-            return true
+            return .changed
         }
 
         private static func add(_ file: CInt, to queue: CInt) -> Bool {

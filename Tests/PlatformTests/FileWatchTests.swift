@@ -144,6 +144,18 @@ private final class Bell: Sendable {
         return watch.wait(orEnd: ends[0])
     }
 
+    @Test func aWaitEndsAfterItsTimeWhereNothingHappens() throws {
+        var ends: [Int32] = [-1, -1]
+        #expect(unsafe pipe(&ends) == 0)
+        defer { close(ends[0]) }
+        let watch = try FolderWatch([scratch.folder.path])
+        #expect(watch.wait(orEnd: ends[0], within: 0.02) == .timeout)
+        _ = try scratch.write("one", to: "file")
+        #expect(watch.wait(orEnd: ends[0], within: 10) == .changed)
+        close(ends[1])
+        #expect(watch.wait(orEnd: ends[0], within: 10) == .ended)
+    }
+
     @Test func aFolderTellsOfFilesThatAreWrittenMadeAndRemoved() throws {
         let folder = scratch.folder.appendingPathComponent("sources")
         let files = FileManager.default

@@ -558,6 +558,23 @@ extension Screen {
             try shows("moved", after: "a checkout")
             try git("checkout", "--quiet", "two")
             try shows("branch", after: "another checkout")
+
+            // A file that is written by another name tells its folder nothing, as one of another machine does.
+            let elsewhere = scratch.file("elsewhere.swift")
+            try files.linkItem(atPath: source, toPath: elsewhere)
+            let silent = try FileHandle(forWritingTo: URL(fileURLWithPath: elsewhere))
+            try silent.truncate(atOffset: 0)
+            try silent.write(contentsOf: code("silent"))
+            try silent.close()
+            try shows("silent", after: "a write without a notice")
+
+            // The processes that wait to check the next version are killed, and it is checked all the same.
+            let host = try #require(try Screen.children(of: program.id).first)
+            let waiting = try Screen.children(of: host)
+            #expect(!waiting.isEmpty)
+            for id in waiting { kill(id, SIGKILL) }
+            try code("killed").write(to: URL(fileURLWithPath: source))
+            try shows("killed", after: "a kill of what checks")
             try display.close(window)
             #expect(try program.wait(within: 10) == 0, "\(program.errors)")
         }

@@ -15,7 +15,10 @@ final class CheckProcesses: Sendable {
 
     /// One that waits, or a new one.
     func take() throws(Failure) -> CheckProcess {
-        if let waiting = ahead.withLock({ $0.popLast() }) { return waiting }
+        while let waiting = ahead.withLock({ $0.popLast() }) {
+            // Somebody may have ended it meanwhile.
+            if waiting.isWaiting { return waiting }
+        }
         return try CheckProcess()
     }
 }
@@ -48,6 +51,9 @@ final class CheckProcess: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
+    /// False once it has ended.
+    var isWaiting: Bool { child.withLock { !$0.hasEnded(within: 0) } }
+
     /// Makes the folder that the order names files in.
     func makeFolder() throws(Failure) {
         guard unsafe mkdir(folder, 0o700) == 0 else {
@@ -70,8 +76,8 @@ final class CheckProcess: Sendable {
     /// Waits until it is over.
     ///
     /// - Parameter isWanted: False ends it; what it was to find is of no use then.
-    /// - Returns: What it has written.
-    func finish(_ order: CheckOrder, while isWanted: () -> Bool) throws(Failure) -> String {
+    /// - Returns: What it has written; nil where somebody else has ended it.
+    func finish(_ order: CheckOrder, while isWanted: () -> Bool) throws(Failure) -> String? {
         // A machine that is busy with other things gives it less than a processor.
         let patience = 10 * order.seconds + 10
         let end = Date(timeIntervalSinceNow: patience)
@@ -81,6 +87,8 @@ final class CheckProcess: Sendable {
             }
         }
         let (status, text) = child.withLock { ($0.exitStatus, $0.text) }
+        // Its own limits say why they end it.
+        if status == 128 + SIGKILL, !text.contains(VersionChecker.mark) { return nil }
         guard status == 0 else { throw failure(of: order.library, status, text) }
         guard let data = FileManager.default.contents(atPath: folder + "/digests") else {
             throw Failure(.software, "the new version was not checked")

@@ -32,7 +32,7 @@ import Prototyping
 public struct TurnControl: Hashable, RestingControl {
     public static let roles = [Region.Role.focusStop]
 
-    /// How far an arrow key turns it, in degrees.
+    /// The degrees by which an arrow key turns it.
     private static let step = 5.0
 
     /// What the engine knows the angle by, in degrees.

@@ -17,13 +17,7 @@ public struct DataFolder: Hashable, Sendable {
     public static func standard(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> DataFolder {
-        let home = home(environment: environment)
-        #if os(macOS)
-            return DataFolder(path: home + "/Library/Application Support/MotionLab")
-        #else
-            let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-            return DataFolder(path: (data ?? home + "/.local/share") + "/motionlab")
-        #endif
+        folder("XDG_DATA_HOME", else: "/.local/share", onMacOS: "/Library/Application Support", environment)
     }
 
     /// The standard folder for what can be made again: `$XDG_CACHE_HOME/motionlab` if that is absolute, else
@@ -33,12 +27,19 @@ public struct DataFolder: Hashable, Sendable {
     public static func cache(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> DataFolder {
+        folder("XDG_CACHE_HOME", else: "/.cache", onMacOS: "/Library/Caches", environment)
+    }
+
+    /// The folder in the one that a variable names, else in one of the home folder.
+    private static func folder(
+        _ variable: String, else usual: String, onMacOS mac: String, _ environment: [String: String]
+    ) -> DataFolder {
         let home = home(environment: environment)
         #if os(macOS)
-            return DataFolder(path: home + "/Library/Caches/MotionLab")
+            return DataFolder(path: home + mac + "/MotionLab")
         #else
-            let cache = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-            return DataFolder(path: (cache ?? home + "/.cache") + "/motionlab")
+            let named = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+            return DataFolder(path: (named ?? home + usual) + "/motionlab")
         #endif
     }
 

@@ -1,16 +1,16 @@
 import Foundation
 import PrototypeApp
 
-/// What prototypes are compiled against and shown by, without MotionLab being built for them: the host, and the interfaces of
-/// its modules.
+/// The host that shows prototypes, and the interfaces of its modules, against which they are compiled without MotionLab being
+/// built for them.
 public struct Kit: Sendable {
     /// The folder of the host and its modules, without links.
     let folder: String
     /// The folder of the sources that it was built from, on which packages depend.
-    public let sources: String
+    let sources: String
     /// The folder of the compiled modules of C, which are made where they are missing.
     let moduleCache: String
-    /// What builds it again.
+    /// The way to have it built again, in words.
     let remedy: String
 
     /// The program that loads prototypes.

@@ -72,7 +72,7 @@ struct Toolchain: Sendable {
         return outcome.text.trimmingCharacters(in: .whitespacesAndNewlines) + "\n"
     }
 
-    /// What the compiler's output tells that it needs beside itself; nil where it lacks nothing.
+    /// The failure for headers that are missing by the compiler's output; nil where it lacks none.
     static func missing(in text: String) -> Failure? {
         guard text.contains("libc not found") || text.contains("could not build C module") else { return nil }
         return Failure(

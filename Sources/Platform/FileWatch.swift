@@ -32,9 +32,9 @@ public struct FileWatch: ~Copyable {
 /// Waits until something is written, made or removed in some folders.
 ///
 ///     let watch = try FolderWatch(["Sources/Card"], files: ["Package.swift"])
-///     while watch.wait(orEnd: 0) { print("saved") }     // until standard input ends
+///     while watch.wait(orEnd: 0) == .changed { print("saved") }     // until standard input ends
 public struct FolderWatch: Sendable {
-    /// What ended a wait.
+    /// The end of a wait.
     public enum Outcome: Sendable { case changed, ended, timeout }
 
     private let events: FolderEvents
@@ -53,12 +53,13 @@ public struct FolderWatch: Sendable {
     /// Sleeps until something has happened that was not waited for before. A file that is being written is reported when it
     /// is closed.
     ///
-    /// - Parameter end: A descriptor: of a pipe, either of its ends.
-    /// - Returns: False if it became readable, or its other end was closed.
-    public func wait(orEnd end: CInt) -> Bool { events.wait(orEnd: end) == .changed }
-
-    /// The same for so many seconds at most: a file system may tell nothing, as that of another machine.
-    public func wait(orEnd end: CInt, within seconds: Double) -> Outcome { events.wait(orEnd: end, within: seconds) }
+    /// - Parameters:
+    ///   - end: A descriptor: of a pipe, either of its ends. The wait is over where it becomes readable, or its other end is
+    ///     closed.
+    ///   - seconds: The longest wait: a file system may tell nothing, as that of another machine.
+    public func wait(orEnd end: CInt, within seconds: Double = .infinity) -> Outcome {
+        events.wait(orEnd: end, within: seconds)
+    }
 }
 
 /// A file by its folder and its name there, or all files of a folder.

@@ -16,6 +16,15 @@ import Testing
         func theStandardFolderIsTheDesktops(environment: [String: String], path: String) {
             #expect(DataFolder.standard(environment: environment).path == path)
         }
+
+        @Test(arguments: [
+            (["HOME": "/h", "XDG_CACHE_HOME": "/cache", "XDG_DATA_HOME": "/data"], "/cache/motionlab"),
+            (["HOME": "/h", "XDG_DATA_HOME": "/data"], "/h/.cache/motionlab"),
+            (["HOME": "/h", "XDG_CACHE_HOME": "cache"], "/h/.cache/motionlab"),
+        ])
+        func whatCanBeMadeAgainIsInTheCache(environment: [String: String], path: String) {
+            #expect(DataFolder.cache(environment: environment).path == path)
+        }
     #endif
 
     @Test func aNewFolderIsItsOwnersAlone() throws {

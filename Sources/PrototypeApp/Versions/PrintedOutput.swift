@@ -3,7 +3,7 @@ import Platform
 import Synchronization
 import Workbench
 
-/// What the prototype prints while its code is edited, beside where it goes anyhow: the latest lines.
+/// The latest lines that the prototype has printed while its code is edited; they go where they went before too.
 enum PrintedOutput {
     private struct State {
         var output = PrintedLines()

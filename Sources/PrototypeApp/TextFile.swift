@@ -21,7 +21,7 @@ package struct TextFile: TextOutputStream {
             return
         }
         // Opened and not replaced, so that a pipe, a device or a link stays what it is.
-        let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+        let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw Failure(.cannotCreate, "cannot write \(path)") }
         self.init(path, FileHandle(fileDescriptor: descriptor, closeOnDealloc: true), nil)
     }
@@ -30,7 +30,7 @@ package struct TextFile: TextOutputStream {
     ///
     /// - Throws: ``Failure`` if it cannot be opened.
     init(continuing path: String) throws(Failure) {
-        let descriptor = unsafe open(path, O_WRONLY | O_APPEND)
+        let descriptor = unsafe open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
         guard descriptor >= 0 else { throw Failure(.cannotCreate, "cannot write \(path)") }
         self.init(path, FileHandle(fileDescriptor: descriptor, closeOnDealloc: true), nil)
     }

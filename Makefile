@@ -18,7 +18,7 @@ PARSER ?=
 program = .build/release/motionlab
 sources = Package.swift Sources Tests Assets
 # Suites with such a test, parted by |.
-soaks = KillTests|InstalledKitTests|LiveSoakTests
+soaks = KillTests|InstalledKitTests|LiveSoakTests|aChangedNumberIsFelt
 # Suites in which several threads are at work in the tests' own process or in a debug build, separated by |.
 threads = StoreTests|StoreWriterTests|FileWatchTests|WakerTests|WorkThreadTests|InputFeedTests|AnswerQueueTests
 threads := $(threads)|WindowExportTests

@@ -10,6 +10,9 @@ enum BoundedProcess {
         var status: Int32
         /// The beginning of its output.
         var text: String
+
+        /// True if somebody has ended it, or it took more time of a processor than it had.
+        var wasKilled: Bool { status == 128 + SIGKILL }
     }
 
     /// Bytes of addresses that a compiler may have.

@@ -18,6 +18,7 @@ enum CompiledVersion: Sendable {
     static func current(
         of module: PackageModule, cache: String, kit: Kit, toolchain: Toolchain
     ) throws(Failure) -> CompiledVersion {
+        var wasKilled = false
         for _ in 0..<attempts {
             guard let sources = try ModuleSources(module.sources) else { continue }
             let arguments = module.arguments + ["-module-name", module.name]
@@ -29,7 +30,10 @@ enum CompiledVersion: Sendable {
                 return .compiled(library, sources)
             }
             let build = try VersionBuild(in: cache)
-            let errors = try build.compile(module, arguments, sources, kit, toolchain)
+            guard let errors = try build.compile(module, arguments, sources, kit, toolchain) else {
+                wasKilled = true
+                continue
+            }
             // The compiler may have read a file that was being written, or written back since.
             guard let now = try ModuleSources(module.sources), now.isUntouched(since: sources) else { continue }
             guard errors.isEmpty else { return .wrong(errors) }
@@ -37,10 +41,11 @@ enum CompiledVersion: Sendable {
             removeLeastUsed(of: module.name, in: cache)
             return .compiled(library, sources)
         }
+        if wasKilled { throw Failure(.unavailable, "\(module.name): the compiler was killed, again and again") }
         throw Failure(.badData, "\(module.sources): the files change faster than they can be compiled")
     }
 
-    /// The most times that a module is compiled which changes meanwhile.
+    /// The most times that a module is compiled which changes meanwhile, or whose compiler is killed.
     private static let attempts = 3
     /// The most versions of a module that are kept.
     private static let most = 20
@@ -102,10 +107,10 @@ private struct VersionBuild: ~Copyable {
 
     /// Compiles and links.
     ///
-    /// - Returns: The errors of the code; none where there is a library.
+    /// - Returns: The errors of the code; none where there is a library. Nil if somebody has killed the compiler.
     func compile(
         _ module: PackageModule, _ arguments: [String], _ sources: ModuleSources, _ kit: Kit, _ toolchain: Toolchain
-    ) throws(Failure) -> [CodeError] {
+    ) throws(Failure) -> [CodeError]? {
         do { try Data(CompiledVersion.entry.utf8).write(to: URL(fileURLWithPath: entry)) } catch {
             throw Failure(.cannotWrite, "cannot write \(entry)")
         }
@@ -117,6 +122,7 @@ private struct VersionBuild: ~Copyable {
                 "-in-process-plugin-server-path", toolchain.root + "/lib/swift/host/libSwiftInProcPluginServer.so",
                 "-I", kit.modules, "-o", object,
             ] + sources.files + [entry], seconds: 60)
+        if compiling.wasKilled { return nil }
         guard compiling.status == 0 else { return try errors(in: compiling, module, kit) }
         let linking = try BoundedProcess.run(
             toolchain.linker,
@@ -124,6 +130,7 @@ private struct VersionBuild: ~Copyable {
                 "-shared", "--threads=1", "-o", linked, toolchain.registration, object, "-L" + toolchain.libraries,
                 "-rpath", toolchain.libraries, "--as-needed",
             ] + toolchain.runtime(of: object).map { "-l" + $0 }, seconds: 30)
+        if linking.wasKilled { return nil }
         guard linking.status == 0 else {
             throw Failure(
                 .software, "\(module.name): cannot be linked: \(CodeError.first(in: linking.text) ?? "")")

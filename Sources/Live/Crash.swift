@@ -1,47 +1,22 @@
 import Foundation
-import Platform
 import PrototypeApp
 import Workbench
 
-/// The end of a window by its prototype's code, and what is left of the session.
+/// The end of a window that nobody has closed, and what is left of the session.
 struct Crash {
-    /// The path of the recording that leads to the last moment before it; nil where there is none.
-    let session: String?
-    /// The library that the window showed before the present one; nil for none.
+    /// The library that the window showed before the present one; nil for none, and where the present one has not ended it.
     let before: String?
-    private let folder: String
+    private let files: WindowFiles
     private let library: String
     private let words: String
+    /// The session as a recording; nil where there is none.
+    private let text: String?
 
-    /// The path of the session of a window that shows a version.
-    static func session(of version: ShownVersion) -> String { session(in: folder(of: version)) }
-
-    private static func session(in folder: String) -> String { folder + "/session.gesture" }
-
-    /// The path of what the Swift runtime writes of its end.
-    static func report(of version: ShownVersion) -> String { folder(of: version) + "/crash.json" }
-
-    private static func folder(of version: ShownVersion) -> String {
-        URL(fileURLWithPath: version.library).deletingLastPathComponent().path
-    }
-
-    /// Removes what an earlier window has left.
-    static func forget(_ version: ShownVersion) {
-        let session = session(of: version)
-        let files = [
-            session, SessionJournal.step(of: session), SessionJournal.versions(of: session), report(of: version),
-        ]
-        for file in files { try? FileManager.default.removeItem(atPath: file) }
-    }
-
-    /// The signals that end a program which did something wrong, or was killed.
+    /// The signals that end a program which did something wrong.
     private static let signals = [
         SIGILL: "an illegal instruction or a trap", SIGTRAP: "a trap", SIGABRT: "an abort", SIGBUS: "a bus error",
-        SIGFPE: "an arithmetic error", SIGSEGV: "a bad memory access", SIGKILL: "a kill",
+        SIGFPE: "an arithmetic error", SIGSEGV: "a bad memory access",
     ]
-
-    /// The recordings that are kept at most.
-    private static let most = 20
 
     /// Looks at how a window ended.
     ///
@@ -49,26 +24,48 @@ struct Crash {
     ///   - version: One of the window's package.
     ///   - status: Its exit status, as of a shell.
     /// - Returns: Nil where it was closed, or was asked to end.
-    init?(of version: ShownVersion, status: Int32) {
-        guard let words = Self.signals[status - 128] else { return nil }
-        self.words = words
-        folder = Self.folder(of: version)
-        let written = Self.session(in: folder)
-        let shown = (try? String(contentsOfFile: SessionJournal.versions(of: written), encoding: .utf8))?
-            .split(separator: "\n").map(String.init)
-        library = shown?.first ?? version.library
-        before = shown?.dropFirst().first
-        // The next window writes its own session.
-        let kept = folder + "/resumed.gesture"
-        try? FileManager.default.removeItem(atPath: kept)
-        session = (try? FileManager.default.copyItem(atPath: written, toPath: kept)).map { kept }
+    init?(of version: ShownVersion, _ files: WindowFiles, status: Int32) {
+        let signal = status - 128
+        guard signal == SIGKILL || Self.signals[signal] != nil else { return nil }
+        let shown = files.shown
+        // One that is killed while it waits for a frame has done nothing.
+        let isOfCode = signal != SIGKILL || files.unfinished != nil
+        words = Self.signals[signal].map { "the code ended the window by \($0)" } ?? "the window was killed"
+        library = shown.first ?? version.library
+        before = isOfCode ? shown.dropFirst().first : nil
+        text = try? String(contentsOfFile: files.session, encoding: .utf8)
+        self.files = files
     }
 
-    /// Takes the last gesture from the session.
+    /// What of the session the next window begins with.
+    enum Extent {
+        /// All, with the events of the frame that was not finished, for a version that may take them.
+        case all
+        /// All frames that were finished.
+        case finished
+        /// The same without the last gesture.
+        case withoutLastGesture
+    }
+
+    /// Writes the session for the next window, which writes its own.
     ///
-    /// - Returns: The path of the session; nil where nothing is left of it.
-    func sessionWithoutLastGesture() -> String? {
-        guard let session, let text = try? String(contentsOfFile: session, encoding: .utf8) else { return nil }
+    /// - Returns: The path of the recording; nil where nothing is left.
+    func resume(_ extent: Extent) -> String? {
+        guard let text else { return nil }
+        let session: String? =
+            switch extent {
+            case .all: text + (files.unfinished ?? "")
+            case .finished: text
+            case .withoutLastGesture: Self.withoutLastGesture(text)
+            }
+        return session.flatMap { session in
+            let written: ()? = try? Data(session.utf8).write(to: URL(fileURLWithPath: files.resumed))
+            return written.map { files.resumed }
+        }
+    }
+
+    /// A recording without its last gesture; nil where it has none.
+    private static func withoutLastGesture(_ text: String) -> String? {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         // The last press while nothing was held.
         var (held, cut) = (0, nil as Int?)
@@ -77,37 +74,16 @@ struct Crash {
             if phase == "down", held == 0 { cut = index }
             held = max(0, held + (phase == "down" ? 1 : -1))
         }
-        guard let cut else { return nil }
-        let rest = lines[..<cut].joined(separator: "\n") + "\n"
-        let written: ()? = try? Data(rest.utf8).write(to: URL(fileURLWithPath: session))
-        return written.map { session }
+        return cut.map { lines[..<$0].joined(separator: "\n") + "\n" }
     }
 
     /// Says what has happened: the line that was running, and where the recording is that led to it.
     ///
     /// - Parameter isNew: False where it is that of the crash before.
     func error(keepingRecording isNew: Bool) -> CodeError {
-        let location = CrashReport(folder + "/crash.json")?.location(in: library)
-        var message = "the code ended the window by \(words)"
-        if isNew, let path = keepRecording() { message += "; what led there is in \(path)" }
+        let location = CrashReport(files.report)?.location(in: library)
+        var message = words
+        if isNew, let path = files.keepRecording() { message += "; what led there is in \(path)" }
         return CodeError(readingLineOf: (location.map { "\($0): error: " } ?? "") + message)
-    }
-
-    /// Writes the session with what its last frame was to take.
-    ///
-    /// - Returns: The path; nil where there is no session.
-    private func keepRecording() -> String? {
-        guard let session, let text = try? String(contentsOfFile: session, encoding: .utf8) else { return nil }
-        let step = try? String(contentsOfFile: SessionJournal.step(of: Self.session(in: folder)), encoding: .utf8)
-        let crashes = URL(fileURLWithPath: folder + "/crashes")
-        let path = crashes.appendingPathComponent("\(Int(Date().timeIntervalSince1970 * 1000)).gesture")
-        do {
-            try FileManager.default.createDirectory(at: crashes, withIntermediateDirectories: true)
-            try Data((text + (step ?? "")).utf8).write(to: path)
-            for old in try FileManager.default.contentsOfDirectory(atPath: crashes.path).sorted().dropLast(Self.most) {
-                try FileManager.default.removeItem(at: crashes.appendingPathComponent(old))
-            }
-        } catch { return nil }
-        return path.path
     }
 }

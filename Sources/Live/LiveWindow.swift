@@ -14,6 +14,8 @@ public struct LiveWindow: ~Copyable {
     private let toolchain: Toolchain
     private var program: LiveProgram
     private let arguments: [String]
+    /// What the window leaves behind; nil for a program that contains its prototype.
+    private let left: WindowFolder?
     private var host: ChildProcess
     /// What the window was told last.
     private var told: VersionFeed.News?
@@ -26,7 +28,7 @@ public struct LiveWindow: ~Copyable {
     /// The number of windows in a row that have crashed soon after they were opened.
     private var crashes = 0
 
-    /// Opens the window of a program.
+    /// Opens the window of a program, and says where the recording of one is that was lost.
     ///
     /// - Parameters:
     ///   - folder: The package's.
@@ -35,15 +37,25 @@ public struct LiveWindow: ~Copyable {
     public static func open(
         _ program: LiveProgram, package folder: String, kit: Kit, arguments: [String]
     ) throws(Failure) -> LiveWindow {
-        LiveWindow(folder, kit, try Toolchain.installed(), program, arguments, try start(program, arguments))
+        var left: WindowFolder?
+        if let shown = program.shown {
+            let cache = (shown.library as NSString).deletingLastPathComponent
+            for recording in WindowFiles.recoverLost(in: cache) {
+                Terminal.complain(
+                    "an earlier window was killed together with `live`; what was done in it is in \(recording)")
+            }
+            left = try WindowFolder(in: cache)
+        }
+        let toolchain = try Toolchain.installed()
+        return LiveWindow(folder, kit, toolchain, program, arguments, left, try start(program, arguments, left?.files))
     }
 
     private init(
         _ folder: String, _ kit: Kit, _ toolchain: Toolchain, _ program: LiveProgram, _ arguments: [String],
-        _ host: consuming ChildProcess
+        _ left: WindowFolder?, _ host: consuming ChildProcess
     ) {
         (self.folder, self.kit, self.toolchain) = (folder, kit, toolchain)
-        (self.program, self.arguments) = (program, arguments)
+        (self.program, self.arguments, self.left) = (program, arguments, left)
         told = program.shown.map { .version($0.library) }
         self.host = host
         remember(program.shown)
@@ -53,17 +65,19 @@ public struct LiveWindow: ~Copyable {
     ///
     /// - Parameter session: The path of the recording with which it begins; nil for a fresh start.
     private static func start(
-        _ program: LiveProgram, _ arguments: [String], resuming session: String? = nil
+        _ program: LiveProgram, _ arguments: [String], _ files: WindowFiles?, resuming session: String? = nil
     ) throws(Failure) -> ChildProcess {
         var environment = ProcessInfo.processInfo.environment
         environment[VersionFeed.variable] = "1"
         if let shown = program.shown {
             environment[PlugIn.variable] = shown.library
             environment[SourceFolder.variable] = shown.folder
-            environment[SessionJournal.variable] = Crash.session(of: shown)
+        }
+        if let files {
+            environment[SessionJournal.variable] = files.session
             environment[SessionJournal.resumed] = session
-            environment[CrashReport.variable] = CrashReport.settings(for: Crash.report(of: shown))
-            Crash.forget(shown)
+            environment[CrashReport.variable] = CrashReport.settings(for: files.report)
+            files.clear()
         }
         do throws(ChildProcess.NotStarted) {
             return try ChildProcess(
@@ -78,7 +92,13 @@ public struct LiveWindow: ~Copyable {
     public mutating func run() throws(Failure) -> Int32 {
         // The window and the compiler end with this process; the window stores what lasts first.
         let signals: EndSignals
-        do throws(PlatformError) { signals = try EndSignals { EndSignals.end(by: $0) } } catch {
+        let files = left?.files
+        do throws(PlatformError) {
+            signals = try EndSignals { number in
+                files?.markEnded()
+                EndSignals.end(by: number)
+            }
+        } catch {
             throw Failure(.software, error.description)
         }
         var watch = try look(isFirst: true)
@@ -189,18 +209,18 @@ public struct LiveWindow: ~Copyable {
         host.closeInput()
         // It stores what lasts.
         _ = host.hasEnded(within: 10)
-        host = try Self.start(program, arguments)
+        host = try Self.start(program, arguments, nil)
     }
 
     /// Opens the window again, with the same session, where the prototype's code has ended it.
     ///
-    /// The version before is shown, if there is one. Where the window crashes again at once, the next begins without the last
-    /// gesture, and the one after it without the session.
+    /// The version before is shown, if there is one, and takes what the code could not take. Where the window crashes again at
+    /// once, the next begins without the last gesture, and the one after it without the session.
     ///
     /// - Returns: False where the window was closed, plays a file, or crashes whatever it begins with.
     private mutating func reopen() throws(Failure) -> Bool {
-        guard let shown = program.shown, host.hasEnded(within: 60), let status = host.exitStatus,
-            let crash = Crash(of: shown, status: status), !isSingle
+        guard let shown = program.shown, let files = left?.files, host.hasEnded(within: 60),
+            let status = host.exitStatus, let crash = Crash(of: shown, files, status: status), !isSingle
         else { return false }
         crashes = Date().timeIntervalSince(opened) < Self.soon ? crashes + 1 : 1
         let error = crash.error(keepingRecording: crashes == 1)
@@ -208,9 +228,15 @@ public struct LiveWindow: ~Copyable {
             Terminal.complain(error.line)
             return false
         }
-        if let before = versions.last(where: { $0.library == crash.before }) { program.shown = before }
-        let session = crashes == 1 ? crash.session : crashes == 2 ? crash.sessionWithoutLastGesture() : nil
-        host = try Self.start(program, arguments, resuming: session)
+        let before = versions.last { $0.library == crash.before }
+        if let before { program.shown = before }
+        let session =
+            switch crashes {
+            case 1: crash.resume(before == nil ? .finished : .all)
+            case 2: crash.resume(.withoutLastGesture)
+            default: nil as String?
+            }
+        host = try Self.start(program, arguments, files, resuming: session)
         (opened, told) = (Date(), nil)
         tell(.errors([error]))
         return true

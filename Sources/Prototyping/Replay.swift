@@ -25,6 +25,8 @@ public struct Replay: Sendable {
     private let start: Double
     private let end: Double?
     private let from: Double
+    /// What the prototype was given since this was emptied; nothing is kept where it is nil.
+    package var given: [FrameInput]?
     /// The prototype at the end that the recording names, after all of its events; nil before, or where it names none.
     public private(set) var ended: Subject?
     /// True if the recording itself says what had lasted when it began.
@@ -163,6 +165,7 @@ public struct Replay: Sendable {
         input.answers.removeAll(keepingCapacity: true)
         swap(&input.answers, &values)
         effects.removeAll(keepingCapacity: true)
+        given?.append(input)
         _ = subject.step(input, effects: &effects)
         input.events.removeAll(keepingCapacity: true)
         for effect in effects { keep(effect, answer(effect)) }

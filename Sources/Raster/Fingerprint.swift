@@ -5,13 +5,13 @@ import Geometry
 /// in 2⁶⁴.
 ///
 /// Source: the mixing step of wyhash by Wang Yi: both halves of a product of 64 by 64 bits, laid over each other.
-struct Fingerprint {
-    private(set) var value: UInt64
+package struct Fingerprint {
+    package private(set) var value: UInt64
 
-    init(_ value: UInt64 = 0) { self.value = value ^ 0xA076_1D64_78BD_642F }
+    package init(_ value: UInt64 = 0) { self.value = value ^ 0xA076_1D64_78BD_642F }
 
     @inline(__always)
-    mutating func add(_ word: UInt64) {
+    package mutating func add(_ word: UInt64) {
         let product = (value ^ 0xE703_7ED1_A0B4_28DB).multipliedFullWidth(by: word ^ 0x8EBC_6AF0_9C88_C6E3)
         // The old value is added to the product, because a factor of zero would erase it.
         value = (product.high ^ product.low) &+ (value << 23 | value >> 41) &+ word
@@ -19,23 +19,23 @@ struct Fingerprint {
 
     /// Adds the number of an enumeration case.
     @inline(__always)
-    mutating func add(kind: UInt64) { add(kind) }
+    package mutating func add(kind: UInt64) { add(kind) }
 
     @inline(__always)
     mutating func add(_ number: Double) { add(number.bitPattern) }
 
-    mutating func add(_ point: Point) {
+    package mutating func add(_ point: Point) {
         add(point.x)
         add(point.y)
     }
 
-    mutating func add(_ rect: Rect) {
+    package mutating func add(_ rect: Rect) {
         add(rect.origin)
         add(rect.size.width)
         add(rect.size.height)
     }
 
-    mutating func add(_ corners: Corners) {
+    package mutating func add(_ corners: Corners) {
         add(corners.topLeft)
         add(corners.topRight)
         add(corners.bottomRight)
@@ -49,7 +49,7 @@ struct Fingerprint {
         add(bounds.bottom)
     }
 
-    mutating func add(_ transform: Transform) {
+    package mutating func add(_ transform: Transform) {
         add(transform.scale)
         add(.zero + transform.direction)
         add(.zero + transform.translation)
@@ -70,7 +70,7 @@ struct Fingerprint {
     }
 
     /// - Complexity: O(n) in the bytes, eight at a time.
-    mutating func add(_ text: String) {
+    package mutating func add(_ text: String) {
         let isWhole: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
             add(UInt64(bytes.count))
             var index = 0
@@ -93,7 +93,7 @@ struct Fingerprint {
 
 extension Fingerprint {
     /// Adds everything about an item that draws; other items add nothing.
-    mutating func add(_ item: DrawList.Item) {
+    package mutating func add(_ item: DrawList.Item) {
         switch item {
         case .fill(let shape, let paint):
             add(kind: 1)

@@ -57,7 +57,7 @@ private let cases = [
     Case(lines: ["card.flick is no number of the tuning any more", "card.snap is a new number of the tuning"]) {
         $0.tuning = ["card.snap": 1]
     },
-    Case(lines: ["something is drawn elsewhere from 0.100 s on, though no state differs"]) { $0.frames[1].drawn = "b" },
+    Case(lines: ["something is drawn otherwise from 0.100 s on, though no state differs"]) { $0.frames[1].drawn = "b" },
     // Tolerances: of all, of a name, and of what begins with one.
     Case(lines: [], change: { $0.frames[1].states["card.x"] = .number(30.5) }, tolerances: ["0.5"]),
     Case(lines: [], change: { $0.frames[1].states["card.x"] = .number(30.5) }, tolerances: ["card.x=0.5"]),
@@ -97,19 +97,19 @@ private let cases = [
     }
 
     @Test(arguments: [
-        ("", 1), ("{}", 1), ("{\"feel\":2,\"fps\":60,\"tuning\":{}}", 1),
-        ("{\"feel\":1,\"fps\":60,\"tuning\":{}}", 1), ("{\"feel\":1,\"fps\":60,\"tuning\":{}}\n[]", 2),
-        ("{\"feel\":1,\"fps\":60,\"tuning\":{}}\n{\"frame\":1e99,\"drawn\":\"a\",\"states\":{}}", 2),
+        ("", 1), ("{}", 1), ("{\"feel\":1,\"fps\":60,\"tuning\":{}}", 1),
+        ("{\"feel\":2,\"fps\":60,\"tuning\":{}}", 1), ("{\"feel\":2,\"fps\":60,\"tuning\":{}}\n[]", 2),
+        ("{\"feel\":2,\"fps\":60,\"tuning\":{}}\n{\"frame\":1e99,\"drawn\":\"a\",\"states\":{}}", 2),
         (
-            "{\"feel\":1,\"fps\":60,\"tuning\":{}}\n{\"frame\":6,\"drawn\":\"a\",\"states\":{}}\n{\"frame\":6,\"drawn\":\"a\",\"states\":{}}",
+            "{\"feel\":2,\"fps\":60,\"tuning\":{}}\n{\"frame\":6,\"drawn\":\"a\",\"states\":{}}\n{\"frame\":6,\"drawn\":\"a\",\"states\":{}}",
             3
         ),
         (
-            "{\"feel\":1,\"fps\":60,\"tuning\":{}}\n{\"gesture\":\"a\",\"unit\":\"pt\",\"pressed\":0,\"way\":[1],\"path\":[]}",
+            "{\"feel\":2,\"fps\":60,\"tuning\":{}}\n{\"gesture\":\"a\",\"unit\":\"pt\",\"pressed\":0,\"way\":[1],\"path\":[]}",
             2
         ),
         (
-            "{\"feel\":1,\"fps\":60,\"tuning\":{}}\n{\"gesture\":\"a\",\"unit\":\"pt\",\"pressed\":0,\"way\":[1,2],\"path\":[3]}",
+            "{\"feel\":2,\"fps\":60,\"tuning\":{}}\n{\"gesture\":\"a\",\"unit\":\"pt\",\"pressed\":0,\"way\":[1,2],\"path\":[3]}",
             2
         ),
     ])

@@ -99,6 +99,27 @@ import Testing
         #expect(held.0 == held.1 && held.0 != second.0)
     }
 
+    /// The next window has the past and the gestures of the one before.
+    @Test func aSessionIsContinuedWithItsPast() throws {
+        let scratch = try Scratch()
+        let path = scratch.file("session.gesture")
+        var desk = try desk(path)
+        desk.drag(by: 60)
+        let (early, wanted) = (desk.session.time, desk.session.live.digest)
+        for _ in 0..<20 { desk.frame(0.3) }
+        desk.drag(by: -80)
+        let recording = try RecordingFile.read(path, desk.content.vocabulary)
+        let subject = desk.content.subject(
+            try desk.content.start(for: recording, from: nil, tuning: nil, size: nil))
+        var workspace = Workspace(subject, metrics: desk.content.metrics)
+        workspace.resume(SessionRebuild(playing: recording, in: subject) { _ in nil })
+        #expect(workspace.meter.reports.map(\.movable.name) == ["knob", "knob"])
+        #expect(workspace.session.span.lowerBound == 0)
+        #expect(workspace.session.span.upperBound >= desk.session.time)
+        workspace.seek(to: early)
+        #expect(workspace.subject.digest == wanted)
+    }
+
     /// Between a step's begin and its end the recording does not have it, and the file beside it has.
     @Test func aStepIsWrittenBeforeItIsTaken() throws {
         let scratch = try Scratch()

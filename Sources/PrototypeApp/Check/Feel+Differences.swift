@@ -40,13 +40,13 @@ extension Feel {
             }
         }
         differences.lines += stateLines(from: kept, tolerances)
-        // A state that differs, also within its tolerance, is mostly drawn elsewhere as well.
+        // A state that differs, also within its tolerance, is mostly drawn otherwise as well.
         if comparesDrawing, differences.isEmpty,
             let frame = zip(frames, kept.frames).first(where: { $0.states == $1.states && $0.drawn != $1.drawn })?.0
                 .number
         {
             differences.lines.append(
-                "something is drawn elsewhere from \(Self.seconds(frame)) s on, though no state differs")
+                "something is drawn otherwise from \(Self.seconds(frame)) s on, though no state differs")
         }
         differences.lines += tuningLines(from: kept, tolerances)
         return differences

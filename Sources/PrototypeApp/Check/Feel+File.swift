@@ -10,7 +10,7 @@ extension Feel {
     /// The extension of such a file.
     static let fileExtension = "feel"
     /// The version of the format.
-    private static let version = 1.0
+    private static let version = 2.0
     /// The most bytes of a file, and the most states of all its frames together.
     private static let longest = 64 << 20
     private static let mostStates = 1 << 22
@@ -76,6 +76,11 @@ extension Feel {
                 .badData, "\(path):\(index + 1): not a line of a .\(fileExtension) file of this version")
             guard case .object(let fields)? = try? JSONValue(parsing: Data(line)) else { throw fault }
             if index == 0 {
+                if case .number(let other)? = fields["feel"], other != version {
+                    throw Failure(
+                        .badData, "\(path):1: was kept by another version of MotionLab; keep it once more with --accept"
+                    )
+                }
                 guard fields["feel"] == .number(version), fields["fps"] == .number(framesPerSecond),
                     case .object(let tuning)? = fields["tuning"]
                 else { throw fault }

@@ -12,27 +12,28 @@ extension Feel {
         let changed = played.subject.tuning.values.map { ($0.name, $0.value) }
         tuning = played.subject.tuning.tunables.defaults.merging(changed) { $1 }
         var replay = Replay(played.recording, in: played.subject, framesPerSecond: Self.framesPerSecond)
-        var tracer = Tracer(clock: played.recording.clock)
+        var (tracer, drawn) = (Tracer(clock: played.recording.clock), DrawnDigest())
         // What never rests ends where a recording would.
         while replay.time < RecordingParser.latestTime, replay.advance(answering: played.answerer) {
             gestures += tracer.look(at: replay.subject, after: replay.arrived)
             if gestures.count > tracer.told { ended(gestures.count - 1, replay.subject) }
             tracer.told = gestures.count
-            if let frame = replay.frame, frame % Self.interval == 0 { keep(frame, replay.subject) }
+            if let frame = replay.frame, frame % Self.interval == 0 { keep(frame, replay.subject, &drawn) }
         }
         gestures += tracer.finish()
         if gestures.count > tracer.told { ended(gestures.count - 1, replay.subject) }
-        if let frame = replay.frame, frame % Self.interval != 0 { keep(frame, replay.subject) }
+        if let frame = replay.frame, frame % Self.interval != 0 { keep(frame, replay.subject, &drawn) }
     }
 
-    private mutating func keep(_ frame: Int, _ subject: Subject) {
+    private mutating func keep(_ frame: Int, _ subject: Subject, _ drawn: inout DrawnDigest) {
         var report = StateReport()
         subject.report(into: &report)
         // How many motions the engine has is no matter of what is felt.
         let felt = report.entries.lazy.filter { !$0.name.hasPrefix("engine.") }
         let states = felt.map { ($0.name, JSONValue($0.value)) }
         frames.append(
-            Frame(number: frame, states: Dictionary(states) { _, last in last }, drawn: DrawnDigest(subject).text))
+            Frame(
+                number: frame, states: Dictionary(states) { _, last in last }, drawn: drawn.digest(of: subject)))
     }
 }
 

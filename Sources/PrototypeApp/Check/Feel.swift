@@ -31,7 +31,7 @@ struct Feel: Hashable {
     struct Frame: Hashable {
         var number: Int
         var states: [String: JSONValue]
-        /// A digest of where things are drawn; see ``DrawnDigest``.
+        /// A digest of what is drawn; see ``DrawnDigest``.
         var drawn: String
     }
 

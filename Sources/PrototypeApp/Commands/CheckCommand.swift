@@ -13,8 +13,8 @@ package struct CheckCommand<P: Program>: ParsableCommand {
             commandName: "check", _superCommandName: Terminal.name,
             abstract: "Play a folder of recordings and say which gesture feels otherwise than before.",
             discussion: """
-                Beside each recording NAME.gesture lies NAME.feel: how each gesture ended, its path, the states and where \
-                things were drawn over time, and the tuning, as they were when --accept kept them. Where the present code leads elsewhere, says by how much, writes both \
+                Beside each recording NAME.gesture lies NAME.feel: how each gesture ended, its path, the states and what \
+                was drawn over time, and the tuning, as they were when --accept kept them. Where the present code leads elsewhere, says by how much, writes both \
                 paths as NAME.differs.png, and exits with status 1.
                 """)
     }
@@ -25,7 +25,7 @@ package struct CheckCommand<P: Program>: ParsableCommand {
     @Flag(help: "Keep what the recordings lead to now.")
     var accept = false
 
-    @Flag(help: "Compare what moves, and not where and how large things are drawn.")
+    @Flag(help: "Compare what moves, and not what else is drawn.")
     var motionOnly = false
 
     @Option(

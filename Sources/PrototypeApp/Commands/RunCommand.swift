@@ -183,7 +183,7 @@ package struct RunCommand<P: Program>: ParsableCommand {
         start.size = header.size
         start.reducesMotion = start.reducesMotion || isMotionReduced
         let resumed = SessionJournal.resumed(for: content, size: start.size)
-        let (subject, prologue) = resumed ?? (content.subject(start), nil)
+        let subject = resumed?.subject ?? content.subject(start)
         let recorder: Recorder?
         if let recordingFile {
             header.start = content.program.recordingStart(of: subject, complain: Terminal.complain)
@@ -193,12 +193,13 @@ package struct RunCommand<P: Program>: ParsableCommand {
             recorder = nil
         }
         var loop = try FrameLoop(
-            window: window, subject: subject, after: prologue, language: Language(preferred: [language]),
-            renderer: try making.take(),
+            window: window, subject: subject, language: Language(preferred: [language]), renderer: try making.take(),
             content: content, answerer: try content.answerer(), store: store, windowState: windowState, lines: lines,
             tuning: self.tuning,
             kept: trace == nil ? 3600 : ProfileResult.kept, pictures: pictures, signalledEnd: signalledEnd)
-        if resumed == nil, let chosen = P.Main.starts.first(where: { $0.name == self.start }) {
+        if let resumed {
+            loop.workspace.value.resume(resumed)
+        } else if let chosen = P.Main.starts.first(where: { $0.name == self.start }) {
             loop.workspace.value.begin(chosen)
         }
         if verbose {

@@ -122,21 +122,22 @@ package struct SessionJournal: ~Copyable {
         }
     }
 
-    /// The session with which the environment asks to begin, as it is at its end, with the recording that led there; nil where
-    /// it asks for none, or for one that this version cannot take, which is said.
+    /// The session with which the environment asks to begin; nil where it asks for none, or for one that this version cannot
+    /// take, which is said.
     ///
-    /// - Parameter size: The stage's.
-    static func resumed(for content: Content, size: Size) -> (subject: Subject, prologue: Recording?)? {
+    /// - Parameter size: The stage's, from now on.
+    static func resumed(for content: Content, size: Size) -> SessionRebuild? {
         guard let path = ProcessInfo.processInfo.environment[resumed] else { return nil }
         do throws(Failure) {
             var recording = try RecordingFile.read(path, content.vocabulary)
             guard let last = recording.events.last?.time else { return nil }
             // No hand holds anything any more.
-            let pause = [false, true].map { InputEvent(time: last, kind: .focus($0)) }
-            recording.events = Clip.whole(recording.events + pause, from: 0, to: last)
-            recording.from = last.nextUp
+            let kinds: [InputEvent.Kind] = [.focus(false), .focus(true), .resize(size)]
+            recording.events = Clip.whole(
+                recording.events + kinds.map { InputEvent(time: last, kind: $0) }, from: 0, to: last)
             let start = try content.start(for: recording, from: nil, tuning: nil, size: nil)
-            return content.shown(recording, start, size: size, answerer: try content.answerer(for: recording))
+            return SessionRebuild(
+                playing: recording, in: content.subject(start), answering: try content.answerer(for: recording))
         } catch {
             Terminal.complain("the session is not continued: \(error.description)")
             return nil

@@ -43,6 +43,19 @@ extension Workspace {
         return true
     }
 
+    /// Continues with what happened in an earlier window; to be called before the first step.
+    public mutating func resume(_ earlier: SessionRebuild) {
+        session = earlier.session
+        var measured = earlier.meter
+        measured.join(meter, before: session.span.lowerBound)
+        meter = measured
+        clock = SessionClock(session: session.time)
+        // What was asked for and not answered.
+        pendingEffects += session.simulation.questions
+        followInspector()
+        refreshOverlays()
+    }
+
     /// Forgets what was made of the version that is no longer there.
     private mutating func forgetOldVersion() {
         dropped = Dropped()

@@ -1,0 +1,103 @@
+import Files
+import Foundation
+import PrototypeApp
+
+/// What a window writes for where its prototype's code, or somebody else, ends it.
+struct WindowFiles: Sendable {
+    /// The window's own folder, in one of the package's cache.
+    let folder: String
+
+    /// The recording that leads to the last frame in which all was well.
+    var session: String { folder + "/session.gesture" }
+    /// The recording with which the next window begins.
+    var resumed: String { folder + "/resumed.gesture" }
+    /// What the Swift runtime writes of the end.
+    var report: String { folder + "/crash.json" }
+    private var step: String { SessionJournal.step(of: session) }
+    private var versions: String { SessionJournal.versions(of: session) }
+    /// The mark of a window that was asked to end.
+    private var mark: String { folder + "/ended" }
+
+    /// Recordings that are kept at most.
+    private static let most = 20
+
+    /// The folder of the recordings that are kept.
+    private var crashes: String {
+        URL(fileURLWithPath: folder).deletingLastPathComponent().deletingLastPathComponent().path + "/crashes"
+    }
+
+    /// Removes what an earlier window has left.
+    func clear() {
+        for file in [session, step, versions, report] { try? FileManager.default.removeItem(atPath: file) }
+    }
+
+    /// The libraries that the window has shown, the present one first; at most two.
+    var shown: [String] {
+        ((try? String(contentsOfFile: versions, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
+    }
+
+    /// The events of a frame that was not finished; nil for none.
+    var unfinished: String? {
+        let text = try? String(contentsOfFile: step, encoding: .utf8)
+        return text?.isEmpty == false ? text : nil
+    }
+
+    /// Notes that the window was asked to end, so that nothing is told of it later.
+    func markEnded() { _ = FileManager.default.createFile(atPath: mark, contents: nil) }
+
+    /// Writes the session with what its last frame was to take into the folder of those that are kept.
+    ///
+    /// - Returns: The path; nil where there is no session, or nothing happened in it.
+    func keepRecording() -> String? {
+        guard let text = try? String(contentsOfFile: session, encoding: .utf8) else { return nil }
+        let recording = text + (unfinished ?? "")
+        guard recording.split(separator: "\n").last != "---" else { return nil }
+        let path = "\(crashes)/\(Int(Date().timeIntervalSince1970 * 1000)).gesture"
+        do {
+            try FileManager.default.createDirectory(atPath: crashes, withIntermediateDirectories: true)
+            try Data(recording.utf8).write(to: URL(fileURLWithPath: path))
+            for old in try FileManager.default.contentsOfDirectory(atPath: crashes).sorted().dropLast(Self.most) {
+                try FileManager.default.removeItem(atPath: "\(crashes)/\(old)")
+            }
+        } catch { return nil }
+        return path
+    }
+
+    /// The recordings of windows that were ended together with the program that compiles; their folders are removed.
+    ///
+    /// - Parameter cache: The package's.
+    static func recoverLost(in cache: String) -> [String] {
+        FileAge.files(in: WindowFolder.all(in: cache)).sorted { $0.time < $1.time }.compactMap { folder in
+            guard case .taken(let lock) = FolderLock.take(DataFolder(path: folder.url.path), patience: 0) else {
+                return nil
+            }
+            let files = WindowFiles(folder: folder.url.path)
+            let recording = FileManager.default.fileExists(atPath: files.mark) ? nil : files.keepRecording()
+            try? FileManager.default.removeItem(at: folder.url)
+            _ = consume lock
+            return recording
+        }
+    }
+}
+
+/// The folder of a window's files, which other programs leave alone while the value is there; it is removed with the value.
+final class WindowFolder: Sendable {
+    let files: WindowFiles
+    private let lock: FolderLock?
+
+    /// The folder of all windows.
+    fileprivate static func all(in cache: String) -> String { cache + "/windows" }
+
+    /// Makes the folder.
+    init(in cache: String) throws(Failure) {
+        files = WindowFiles(folder: "\(Self.all(in: cache))/\(UUID().uuidString)")
+        let folder = DataFolder(path: files.folder)
+        guard folder.make() else { throw Failure(.cannotCreate, "cannot create the folder \(folder.path)") }
+        switch FolderLock.take(folder) {
+        case .taken(let taken): lock = consume taken
+        default: lock = nil
+        }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: files.folder) }
+}

@@ -27,6 +27,7 @@ enum CompiledVersion: Sendable {
             if isLibrary(library) {
                 // It is the last to be removed.
                 _ = unsafe utimes(library, nil)
+                sources.write(to: SourceFolder.path(of: library), of: module.sources)
                 return .compiled(library, sources)
             }
             let build = try VersionBuild(in: cache)
@@ -38,6 +39,7 @@ enum CompiledVersion: Sendable {
             guard let now = try ModuleSources(module.sources), now.isUntouched(since: sources) else { continue }
             guard errors.isEmpty else { return .wrong(errors) }
             try build.publish(as: library)
+            sources.write(to: SourceFolder.path(of: library), of: module.sources)
             removeLeastUsed(of: module.name, in: cache)
             return .compiled(library, sources)
         }
@@ -80,6 +82,7 @@ enum CompiledVersion: Sendable {
         }
         for file in versions.sorted(by: { $0.time > $1.time }).dropFirst(most) {
             try? FileManager.default.removeItem(at: file.url)
+            try? FileManager.default.removeItem(atPath: SourceFolder.path(of: file.url.path))
         }
     }
 }

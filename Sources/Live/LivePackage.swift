@@ -11,6 +11,9 @@ struct PackageModule: Sendable {
     let sources: String
     /// The compiler's arguments that follow from the package.
     let arguments: [String]
+
+    /// The same with other files.
+    func with(sources: String) -> PackageModule { PackageModule(name: name, sources: sources, arguments: arguments) }
 }
 
 /// A package with a prototype, as `motionlab new` writes it.

@@ -10,6 +10,8 @@ struct ShownVersion: Sendable {
     var sources: ModuleSources
     /// The module's.
     var folder: String
+    /// The path of the package's.
+    var package: String
 }
 
 /// A package's prototype as a program that can be started, without building MotionLab for it.
@@ -40,7 +42,8 @@ public struct LiveProgram: Sendable {
             case .module(let module):
                 switch try CompiledVersion.current(of: module, cache: package.cache, kit: kit, toolchain: toolchain) {
                 case .compiled(let library, let sources):
-                    let shown = ShownVersion(library: library, sources: sources, folder: module.sources)
+                    let shown = ShownVersion(
+                        library: library, sources: sources, folder: module.sources, package: package.folder)
                     return LiveProgram(name: package.program, path: kit.host, shown: shown)
                 case .wrong(let errors): throw Failure(.badData, errors.first?.line ?? "\(folder): does not compile")
                 }

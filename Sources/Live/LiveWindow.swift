@@ -23,6 +23,10 @@ public struct LiveWindow: ~Copyable {
     private var versions: [ShownVersion] = []
     /// The package's files when they were looked at last.
     private var files: [String: ModuleSources.Identity] = [:]
+    /// The module as the manifest has it, and the folder of what is compiled.
+    private var present: (module: PackageModule, cache: String)?
+    /// The names of kept versions that the window is to be told of, from the last to the first.
+    private var takes: [String]
     /// When the window was opened.
     private var opened = Date()
     /// The number of windows in a row that have crashed soon after they were opened.
@@ -57,6 +61,7 @@ public struct LiveWindow: ~Copyable {
         (self.folder, self.kit, self.toolchain) = (folder, kit, toolchain)
         (self.program, self.arguments, self.left) = (program, arguments, left)
         told = program.shown.map { .version($0.library) }
+        takes = Self.takes(of: program)
         self.host = host
         remember(program.shown)
     }
@@ -72,6 +77,7 @@ public struct LiveWindow: ~Copyable {
         if let shown = program.shown {
             environment[PlugIn.variable] = shown.library
             environment[SourceFolder.variable] = shown.folder
+            environment[TakeFolder.variable] = shown.package
         }
         if let files {
             environment[SessionJournal.variable] = files.session
@@ -120,16 +126,40 @@ public struct LiveWindow: ~Copyable {
         return host.exitStatus ?? EX_SOFTWARE
     }
 
-    /// Sleeps until a file has changed; false if the window was closed.
-    private func waits(for watch: FolderWatch) -> Bool {
+    /// Sleeps until a file has changed; false if the window was closed. Kept versions are compiled meanwhile.
+    private mutating func waits(for watch: FolderWatch) -> Bool {
         while true {
-            switch watch.wait(orEnd: host.input, within: Self.longestSilence) {
+            switch watch.wait(orEnd: host.input, within: takes.isEmpty ? Self.longestSilence : 0) {
             case .changed: return true
             case .ended: return false
-            // A folder of another machine, or a link to a file elsewhere, tells nothing.
-            case .timeout: if files != presentFiles { return true }
+            case .timeout:
+                if let take = takes.popLast() {
+                    offer(take)
+                } else if files != presentFiles {
+                    // A folder of another machine, or a link to a file elsewhere, tells nothing.
+                    return true
+                }
             }
         }
+    }
+
+    /// The names of the versions that are kept.
+    private static func takes(of program: LiveProgram) -> [String] {
+        program.shown.map { TakeFolder(package: $0.package).names.prefix(mostVersions).reversed() } ?? []
+    }
+
+    /// Compiles a version that is kept, and tells the window of it.
+    private mutating func offer(_ take: String) {
+        guard let present, let shown = program.shown else { return }
+        let module = present.module.with(sources: TakeFolder(package: shown.package).path(of: take))
+        do throws(Failure) {
+            switch try CompiledVersion.current(
+                of: module, cache: present.cache + "/takes", kit: kit, toolchain: toolchain)
+            {
+            case .compiled(let library, _): write(VersionFeed.Take(take, library: library).line)
+            case .wrong(let errors): if let first = errors.first { Terminal.complain(first.line) }
+            }
+        } catch { Terminal.complain(error.description) }
     }
 
     /// Seconds after which the files are looked at though nothing was told of them.
@@ -170,6 +200,7 @@ public struct LiveWindow: ~Copyable {
             switch (package.method, program.shown) {
             case (.module(let module), let shown?):
                 watch = try FolderWatch.of(SourceFolder.folders(in: module.sources), manifest)
+                present = (module, package.cache)
                 try compile(module, package.cache, shown)
             case (.swiftPM, nil):
                 watch = try FolderWatch.of(SourceFolder.folders(in: folder + "/Sources"), manifest)
@@ -196,7 +227,8 @@ public struct LiveWindow: ~Copyable {
         }
         switch try CompiledVersion.current(of: module, cache: cache, kit: kit, toolchain: toolchain) {
         case .compiled(let library, let sources):
-            program.shown = ShownVersion(library: library, sources: sources, folder: shown.folder)
+            program.shown = ShownVersion(
+                library: library, sources: sources, folder: shown.folder, package: shown.package)
             remember(program.shown)
             tell(.version(library))
         case .wrong(let errors): tell(.errors(errors))
@@ -237,7 +269,7 @@ public struct LiveWindow: ~Copyable {
             default: nil as String?
             }
         host = try Self.start(program, arguments, files, resuming: session)
-        (opened, told) = (Date(), nil)
+        (opened, told, takes) = (Date(), nil, Self.takes(of: program))
         tell(.errors([error]))
         return true
     }
@@ -255,8 +287,12 @@ public struct LiveWindow: ~Copyable {
         guard news != told else { return }
         told = news
         if case .errors(let errors) = news, let first = errors.first { Terminal.complain(first.line) }
+        write(news.line)
+    }
+
+    private mutating func write(_ line: String) {
         // Longer than a window takes to look again; one that does not is ended by the person.
-        host.write(Array((news.line + "\n").utf8), within: 60)
+        host.write(Array((line + "\n").utf8), within: 60)
     }
 }
 

@@ -41,6 +41,23 @@ struct ModuleSources: Sendable {
         }
     }
 
+    /// Writes the files into a folder which is not there yet, by their paths in the module's; what cannot be written is
+    /// missing when the version is to be kept under a name.
+    func write(to place: String, of folder: String) {
+        let files = FileManager.default
+        guard !files.fileExists(atPath: place) else { return }
+        let draft = "\(place).\(UUID().uuidString)"
+        defer { try? files.removeItem(atPath: draft) }
+        do {
+            for (file, text) in zip(self.files, texts) {
+                let copy = URL(fileURLWithPath: draft + file.dropFirst(folder.count))
+                try files.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try text.write(to: copy)
+            }
+            try files.moveItem(atPath: draft, toPath: place)
+        } catch {}
+    }
+
     static func identity(_ path: String) -> Identity? {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return nil }

@@ -96,7 +96,7 @@ import Testing
         let comparison = Comparison(clip, a: Self.start.tuning, b: Self.start.tuning)
         var figures = ComparisonFigures()
         let metrics = try #require(FontMetrics.bundled)
-        let layout = ComparisonLayout(Size(width: 1000, height: 200), Words(.en), metrics)
+        let layout = ComparisonLayout(Size(width: 1000, height: 200), nil, Words(.en), metrics)
         figures.take(comparison, layout, Words(.en), metrics)
         #expect(figures.measure.unit == .percent && Words(.en).offset(in: figures.measure.unit) == "Position %")
         let plot = try #require(figures.plots.first)

@@ -113,7 +113,7 @@ import Testing
             try desk.content.start(for: recording, from: nil, tuning: nil, size: nil))
         var workspace = Workspace(subject, metrics: desk.content.metrics)
         workspace.resume(SessionRebuild(playing: recording, in: subject) { _ in nil })
-        #expect(workspace.meter.reports.map(\.movable.name) == ["knob", "knob"])
+        #expect(workspace.meter.reports.map(\.movable.name) == ["dial.knob", "dial.knob"])
         #expect(workspace.session.span.lowerBound == 0)
         #expect(workspace.session.span.upperBound >= desk.session.time)
         workspace.seek(to: early)

@@ -77,6 +77,7 @@ enum ExportDestination {
         case .picture, .sheet, .gif, .mp4, .recording, .sharedRecording: kind.rawValue
         case .reportsJSON, .reportsCSV: "reports"
         case .comparisonCSV, .comparisonPicture: "comparison"
+        case .patch: "version"
         }
     }
 
@@ -90,6 +91,7 @@ enum ExportDestination {
         case .sharedRecording: SharedRecording.fileExtension
         case .reportsJSON: "json"
         case .reportsCSV, .comparisonCSV: "csv"
+        case .patch: "patch"
         }
     }
 

@@ -26,9 +26,9 @@ extension FrameLoop {
         case .copy(let text): copy(text)
         case .propose(let purpose):
             workspace.value.ask(for: purpose, path: proposal(for: purpose), workspaceEffects: &workspaceEffects)
-        case .list(let prefix):
-            workspace.value.take(entries: ExportDestination.entries(prefix), workspaceEffects: &workspaceEffects)
-        case .file(let purpose, let path): open(purpose, ExportDestination.whole(path))
+        case .list(let purpose, let prefix):
+            workspace.value.take(entries: entries(for: purpose, prefix), workspaceEffects: &workspaceEffects)
+        case .file(let purpose, let path): open(purpose, path)
         case .keepInCode(let tuning): keepInCode(tuning)
         case .keepRecording:
             guard let source = workspace.value.recording else { return }
@@ -44,6 +44,25 @@ extension FrameLoop {
             try edit.write()
             workspace.value.tellKept(in: edit.names)
         } catch { tell(error, of: folder) }
+    }
+
+    /// Keeps a version of the code under a name.
+    private func keep(_ sources: String, as name: String) {
+        guard let takes = TakeFolder.shown else { return }
+        do throws(Failure) {
+            let name = try takes.keep(sources, as: name)
+            workspace.value.keep(sources, as: name, in: takes.path(of: name))
+            workspace.value.tellSaved(name)
+            Terminal.complain("wrote \(takes.path(of: name))")
+        } catch { tell(error.description) }
+    }
+
+    private func entries(for purpose: FilePurpose, _ prefix: String) -> PathEntries {
+        if case .take = purpose, let takes = TakeFolder.shown {
+            takes.entries(prefix)
+        } else {
+            ExportDestination.entries(prefix)
+        }
     }
 
     mutating func copy(_ text: String) {
@@ -70,16 +89,19 @@ extension FrameLoop {
     private func proposal(for purpose: FilePurpose) -> String {
         switch purpose {
         case .saveTuning, .openTuning: ExportDestination.tuningProposal(of: fileName)
+        case .take(let sources): workspace.value.proposedTake(of: sources)
         case .export(let kind):
             ExportDestination.proposal(
                 kind, of: fileName, gesture: kind.isOfGesture ? workspace.value.chosenNumber : nil, now: Date())
         }
     }
 
-    private mutating func open(_ purpose: FilePurpose, _ path: String) {
+    private mutating func open(_ purpose: FilePurpose, _ typed: String) {
+        let path = ExportDestination.whole(typed)
         switch purpose {
         case .saveTuning: save(workspace.value.tuning, to: path)
         case .openTuning: load(path)
+        case .take(let sources): keep(sources, as: typed)
         case .export(let kind):
             guard let source = workspace.value.source(of: kind) else {
                 return tell("\(path): that part of the session is no longer kept")
@@ -127,6 +149,8 @@ extension FrameLoop {
         case .comparison(let comparison):
             kind == .comparisonCSV ? .comparisonCSV(comparison) : comparisonPicture
         case .clip(let clip, let tuning): order(kind, clip, tuning)
+        case .versions(let from, let to):
+            SourceFolder.inPackage.map { .patch(CodePatch(from: from, to: to, folder: $0)) }
         }
     }
 
@@ -208,7 +232,7 @@ extension ExportKind {
     fileprivate var isOfGesture: Bool {
         switch self {
         case .sheet, .gif, .mp4, .recording, .sharedRecording: true
-        case .picture, .reportsJSON, .reportsCSV, .comparisonCSV, .comparisonPicture: false
+        case .picture, .reportsJSON, .reportsCSV, .comparisonCSV, .comparisonPicture, .patch: false
         }
     }
 }

@@ -83,6 +83,8 @@ package struct FrameLoop: ~Copyable {
     var journal: SessionJournal?
     /// The version that is on its way into the window.
     var change: VersionChange?
+    /// A version that is kept under a name and on its way to be compared.
+    var loading: TakeLoading?
     /// The library of the one that it shows.
     var shownLibrary = ProcessInfo.processInfo.environment[PlugIn.variable] ?? ""
     /// True while it shows that with other defaults, and the version that has them is being compiled.
@@ -146,6 +148,9 @@ package struct FrameLoop: ~Copyable {
         tuningPath = tuning
         versions = VersionFeed.begin(waking: waker)
         if versions != nil { PrintedOutput.watch(waking: waker) }
+        if SourceFolder.shown != nil {
+            workspace.value.beginVersions(of: SourceFolder.path(of: shownLibrary))
+        }
         journal = SessionJournal(waking: waker)
         journal?.show(shownLibrary)
         if let step = journal?.step { workspace.value.willStep = { step.write($0) } }

@@ -8,6 +8,17 @@ package enum SourceFolder {
     /// The folder of the code that this window shows; nil for a program that contains it.
     static var shown: String? { ProcessInfo.processInfo.environment[variable] }
 
+    /// The path of that folder in its package.
+    static var inPackage: String? {
+        guard let shown, let takes = TakeFolder.shown, shown.hasPrefix(takes.package + "/") else { return nil }
+        return String(shown.dropFirst(takes.package.count + 1))
+    }
+
+    /// The path of the folder in which the files of a compiled version are kept beside its library.
+    package static func path(of library: String) -> String {
+        (library as NSString).deletingPathExtension + ".sources"
+    }
+
     /// The paths of all Swift files of a folder and of those in it, in order, except those that SwiftPM or an editor hides.
     package static func files(in folder: String) -> [String] {
         // A link to nothing is an editor's lock; a folder or a pipe is no source.

@@ -4,12 +4,14 @@ import Platform
 import Synchronization
 import Workbench
 
-/// What the program says that compiles the prototype while its window is open, a line for each attempt on standard input:
+/// What the program says that compiles the prototype while its window is open, a line for each attempt, and for each version that
+/// is kept under a name, on standard input:
 ///
 /// ```text
 /// version Card/.build/live/CardPrototype-0123456789abcdef.so
 /// defaults {"card.spring.bounce":0.4} Card/.build/live/CardPrototype-0123456789abcdef.so
 /// errors [{"message":"cannot find 'sprng' in scope","location":{"column":5,"file":"Card.swift","line":12}}]
+/// take {"library":"Card/.build/live/takes/CardPrototype-0123456789abcdef.so","name":"soft"}
 /// ```
 ///
 /// The window ends with that program.
@@ -47,14 +49,35 @@ package final class VersionFeed: Sendable {
         package var line: String {
             switch self {
             case .version(let path): "version \(path)"
-            case .defaults(let defaults, let path): "defaults \(Self.json(defaults)) \(path)"
-            case .errors(let errors): "errors \(Self.json(errors))"
+            case .defaults(let defaults, let path): "defaults \(VersionFeed.json(defaults)) \(path)"
+            case .errors(let errors): "errors \(VersionFeed.json(errors))"
             }
         }
+    }
 
-        private static func json(_ value: some Encodable) -> String {
-            (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+    private static func json(_ value: some Encodable) -> String {
+        (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+    }
+
+    /// A version that is kept under a name.
+    package struct Take: Codable, Sendable {
+        /// The path of its library.
+        var library: String
+        var name: String
+
+        package init(_ name: String, library: String) { (self.name, self.library) = (name, library) }
+
+        /// Reads a line; nil for an unknown one.
+        init?(line: String) {
+            let mark = "take "
+            guard line.hasPrefix(mark),
+                let take = try? JSONDecoder().decode(Self.self, from: Data(line.dropFirst(mark.count).utf8))
+            else { return nil }
+            self = take
         }
+
+        /// The line without its end.
+        package var line: String { "take \(VersionFeed.json(self))" }
     }
 
     /// The environment variable that a program has which is fed.
@@ -63,6 +86,7 @@ package final class VersionFeed: Sendable {
     /// What versions are checked in.
     let processes = CheckProcesses()
     private let latest = Mutex<News?>(nil)
+    private let takes = Mutex<[Take]>([])
 
     /// Begins to read on a separate thread.
     private init(_ waker: Waker) {
@@ -70,8 +94,13 @@ package final class VersionFeed: Sendable {
             // A program that contains its prototype is started again instead.
             if SourceFolder.shown != nil { processes.prepare() }
             while let line = readLine() {
-                guard let news = News(line) else { continue }
-                latest.withLock { $0 = news }
+                if let news = News(line) {
+                    latest.withLock { $0 = news }
+                } else if let take = Take(line: line) {
+                    takes.withLock { $0.append(take) }
+                } else {
+                    continue
+                }
                 waker.wake(0)
             }
             // As if a person had ended it: what lasts is stored, also where the loop hangs.
@@ -84,6 +113,9 @@ package final class VersionFeed: Sendable {
     static func begin(waking waker: Waker) -> VersionFeed? {
         ProcessInfo.processInfo.environment[variable] == nil ? nil : VersionFeed(waker)
     }
+
+    /// The first version that is kept under a name of those that were not taken already; nil for none.
+    func takeKept() -> Take? { takes.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
 
     /// How the latest attempt ended, if that was not taken already.
     func take() -> News? {

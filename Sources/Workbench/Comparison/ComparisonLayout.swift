@@ -8,6 +8,10 @@ struct ComparisonLayout: Sendable {
     static let legendHeight = 20.0
     private static let buttonHeight = 24.0
     private static let segmentWidth = 26.0
+    /// Points of the legend where it tells how A and B came to rest.
+    private static let restsWidth = 440.0
+    /// The most points of the words for a version.
+    private static let longestName = 120.0
 
     /// A button of the head.
     struct Button: Sendable {
@@ -17,55 +21,79 @@ struct ComparisonLayout: Sendable {
 
     let size: Size
     private(set) var buttons: [Button] = []
-    /// The line that tells the parameters that differ.
+    /// The line that tells what differs: in the head, or beside the legend where the head has B's version.
     private(set) var differences = Rect.zero
-    /// The word before the choice of the edited one ends here.
-    private(set) var edits = Point.zero
-    /// The middle of the word for B's version, between its buttons; nil where there is one version alone.
-    private(set) var version: Point?
+    /// The word before the choice of the edited one ends here; nil where there is no room for it.
+    private(set) var edits: Point?
+    /// The words for B's version, between its buttons; nil where the code cannot change.
+    private(set) var version: Rect?
     /// Offset and velocity, side by side.
     private(set) var plots = (Rect.zero, Rect.zero)
 
     /// Lays a panel out.
     ///
-    /// - Parameter versions: The number of the newest version of the code; nil where there is one alone.
-    init(_ size: Size, versions: Int? = nil, _ words: Words, _ metrics: FontMetrics) {
+    /// - Parameter version: B's version of the code; nil where that cannot change.
+    init(_ size: Size, _ version: VersionChoice?, _ words: Words, _ metrics: FontMetrics) {
         self.size = size
         let margin = Theme.Space.margin
         let top = Self.headHeight + Self.legendHeight
         guard size.width > 2 * margin + Theme.Space.small, size.height > top + Theme.Space.small else { return }
-        var x = size.width - margin
+        var left = margin
+        var right = size.width - margin
         let y = (Self.headHeight - Self.buttonHeight) / 2 + 1
-        for part in [ComparisonPart.exportPicture, .exportCSV, .copyAToB, .swap] {
-            let width = (metrics.width(of: words.name(of: part), in: Theme.ComparisonPanel.text) + 14).rounded(.up)
-            x -= width
-            buttons.append(Button(part: part, rect: Rect(x: x, y: y, width: width, height: Self.buttonHeight)))
-            x -= Theme.Space.tight
+        func width(of part: ComparisonPart) -> Double {
+            (metrics.width(of: words.name(of: part), in: Theme.ComparisonPanel.text) + 14).rounded(.up)
         }
-        x -= Theme.Space.tight
+        func rect(_ x: Double, _ width: Double) -> Rect { Rect(x: x, y: y, width: width, height: Self.buttonHeight) }
+        for part in [ComparisonPart.exportPicture, .exportCSV, .copyAToB, .swap] {
+            right -= width(of: part)
+            buttons.append(Button(part: part, rect: rect(right, width(of: part))))
+            right -= Theme.Space.tight
+        }
+        right -= Theme.Space.tight
         for which in Comparison.Which.allCases.reversed() {
-            x -= Self.segmentWidth
-            let rect = Rect(x: x, y: y, width: Self.segmentWidth, height: Self.buttonHeight)
-            buttons.append(Button(part: .edit(which), rect: rect))
+            right -= Self.segmentWidth
+            buttons.append(Button(part: .edit(which), rect: rect(right, Self.segmentWidth)))
         }
         buttons.reverse()
-        edits = Point(x: x - Theme.Space.tight - 2, y: y + Self.buttonHeight / 2)
-        var end = edits.x - metrics.width(of: words.edits, in: Theme.ComparisonPanel.caption) - Theme.Space.medium
-        if let versions {
-            let widest = words.version(versions, isReady: false)
-            let width = metrics.width(of: widest, in: Theme.ComparisonPanel.text) + 2 * Theme.Space.tight
-            end -= 2 * Self.segmentWidth + width
-            version = Point(x: end + Self.segmentWidth + width / 2, y: edits.y)
-            let older = Rect(x: end, y: y, width: Self.segmentWidth, height: Self.buttonHeight)
-            let newer = older.offset(by: Vector(dx: Self.segmentWidth + width, dy: 0))
-            buttons.insert(Button(part: .newerVersion, rect: newer), at: 0)
-            buttons.insert(Button(part: .olderVersion, rect: older), at: 0)
-            end -= Theme.Space.medium
+        right -= Theme.Space.tight + 2
+        if let version {
+            let others = [ComparisonPart.keepVersion, .exportPatch]
+            let room =
+                right - left - 2 * Self.segmentWidth
+                - others.reduce(Theme.Space.small) {
+                    $0 + width(of: $1) + Theme.Space.tight
+                }
+            // At least as wide as a number, so that the arrows stay where they are.
+            let words = [words.version(version, isReady: false), words.version(version.newest)]
+            let widest = words.map { metrics.width(of: $0, in: Theme.ComparisonPanel.text) }.max() ?? 0
+            let wide = max(0, min(widest + 2 * Theme.Space.tight, Self.longestName, room))
+            var row = [Button(part: .olderVersion, rect: rect(left, Self.segmentWidth))]
+            left += Self.segmentWidth
+            self.version = rect(left, wide)
+            left += wide
+            row.append(Button(part: .newerVersion, rect: rect(left, Self.segmentWidth)))
+            left += Self.segmentWidth + Theme.Space.tight
+            for part in others {
+                row.append(Button(part: part, rect: rect(left, width(of: part))))
+                left += width(of: part) + Theme.Space.tight
+            }
+            buttons = row + buttons
         }
-        differences = Rect(x: margin, y: y, width: max(0, end - margin), height: Self.buttonHeight)
+        let word = metrics.width(of: words.edits, in: Theme.ComparisonPanel.caption)
+        if right - word >= left {
+            edits = Point(x: right, y: y + Self.buttonHeight / 2)
+            right -= word + Theme.Space.medium
+        }
+        differences = rect(left, max(0, right - left))
         let width = (size.width - 2 * margin - Theme.Space.small) / 2
         let plot = Rect(x: margin, y: top, width: width, height: size.height - top - Theme.Space.small)
         plots = (plot, plot.offset(by: Vector(dx: width + Theme.Space.small, dy: 0)))
+        if version != nil {
+            differences = legend
+            differences.origin.x += Self.restsWidth
+            differences.size.width = max(0, legend.width - Self.restsWidth)
+        }
     }
 
     /// Where it is told how A and B came to rest, one after the other.

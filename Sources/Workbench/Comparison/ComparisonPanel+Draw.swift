@@ -17,6 +17,7 @@ extension ComparisonPanel {
             let legend = layout.legend.offset(by: panel)
             let end = drawLegend(.a, figures.rests[0], at: legend.minX, legend, metrics, &list)
             _ = drawLegend(.b, figures.rests[1], at: end + Theme.Space.large, legend, metrics, &list)
+            drawDifferences(layout.differences.offset(by: panel), metrics, &list)
             drawPlot(0, words.offset(in: figures.measure.unit), layout.plots.0.offset(by: panel), metrics, &list)
             drawPlot(
                 1, words.velocity(in: figures.measure.unitPerSecond), layout.plots.1.offset(by: panel), metrics, &list)
@@ -26,17 +27,13 @@ extension ComparisonPanel {
     // MARK: The head
 
     private func drawHead(_ panel: Vector, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList) {
-        let line = layout.differences.offset(by: panel)
-        let versions = version.flatMap { $0.number == $0.newest ? nil : words.versions(a: $0.newest, b: $0.number) }
-        list.text(
-            figures.differences ?? versions ?? words.sameTunings, Look.text, Theme.Palette.text,
-            at: Point(x: line.minX, y: line.midY), metrics,
-            upTo: line.width)
-        list.text(words.edits, Look.caption, Theme.Palette.faint, at: layout.edits + panel, metrics, .trailing)
-        if let version, let middle = layout.version {
+        if let edits = layout.edits {
+            list.text(words.edits, Look.caption, Theme.Palette.faint, at: edits + panel, metrics, .trailing)
+        }
+        if let version, let rect = layout.version {
             list.text(
-                words.version(version.number, isReady: version.isReady), Look.text, Look.color(of: .b),
-                at: middle + panel, metrics, .center)
+                words.version(version, isReady: version.isReady), Look.text, Look.color(of: .b),
+                at: rect.center + panel, metrics, .center, upTo: rect.width - Theme.Space.tight)
         }
         for button in layout.buttons {
             let rect = button.rect.offset(by: panel)
@@ -49,6 +46,15 @@ extension ComparisonPanel {
             let color = isEnabled(button.part) ? Theme.Palette.text : Theme.Palette.faint
             list.text(words.name(of: button.part), Look.text, color, at: rect.center, metrics, .center)
         }
+    }
+
+    /// Says what sets A and B apart.
+    private func drawDifferences(_ line: Rect, _ metrics: FontMetrics, _ list: inout DrawList) {
+        let versions = version.flatMap { $0.number == $0.newest ? nil : words.versions($0) }
+        list.text(
+            figures.differences ?? versions ?? words.sameTunings, Look.text, Theme.Palette.text,
+            at: Point(x: line.minX, y: line.midY), metrics,
+            upTo: line.width)
     }
 
     private func drawSegment(

@@ -56,6 +56,7 @@ extension ComparisonPanel {
         return switch part {
         case .olderVersion: version.index > 0
         case .newerVersion: version.index + 1 < version.count
+        case .exportPatch: version.number != version.newest
         default: true
         }
     }
@@ -81,6 +82,8 @@ extension ComparisonPanel {
         case .copyAToB: effects.append(.copyAToB)
         case .olderVersion: effects.append(.changeVersion(by: -1))
         case .newerVersion: effects.append(.changeVersion(by: 1))
+        case .keepVersion: effects.append(.keepVersion)
+        case .exportPatch: effects.append(.export(.patch))
         case .exportCSV: effects.append(.export(.comparisonCSV))
         case .exportPicture: effects.append(.export(.comparisonPicture))
         case .plot: break

@@ -29,9 +29,9 @@ public struct ComparisonPanel: Sendable {
     private(set) var playhead: Double?
     /// Seconds of the prototype at the crosshair; nil for none.
     var pointed: Double?
-    private(set) var layout = ComparisonLayout(.zero, Words(.ko), .none)
+    private(set) var layout = ComparisonLayout(.zero, nil, Words(.ko), .none)
     private(set) var figures = ComparisonFigures()
-    /// B's version of the code; nil where there is one alone.
+    /// B's version of the code; nil where that cannot change.
     private(set) var version: VersionChoice?
     private var shown: Shown?
     private var read: Double?
@@ -88,7 +88,7 @@ public struct ComparisonPanel: Sendable {
         let isMade = now != shown && !(isStale && time < made + Self.pause - 0.001)
         if isMade {
             if now.size != shown?.size || now.language != shown?.language {
-                layout = ComparisonLayout(now.size, versions: version?.newest, words, metrics)
+                layout = ComparisonLayout(now.size, version, words, metrics)
             }
             figures.take(comparison, layout, words, metrics)
             shown = now
@@ -102,7 +102,7 @@ public struct ComparisonPanel: Sendable {
 
     /// Takes which version of the code B has; to be called before an update.
     mutating func show(_ version: VersionChoice?) {
-        if version?.newest != self.version?.newest { refresh() }
+        if version != self.version { refresh() }
         self.version = version
     }
 

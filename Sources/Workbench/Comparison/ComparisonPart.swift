@@ -4,6 +4,10 @@ enum ComparisonPart: Hashable, Sendable {
     case swap, copyAToB, exportCSV, exportPicture
     /// Gives B the version of the code before or after its own.
     case olderVersion, newerVersion
+    /// Keeps B's version of the code under a name.
+    case keepVersion
+    /// Exports what leads from the stage's version of the code to B's.
+    case exportPatch
     /// The plots, along which a crosshair is moved.
     case plot
 }
@@ -18,6 +22,8 @@ public enum ComparisonEffect: Hashable, Sendable {
     case edit(Comparison.Which)
     /// Give B a version of the code that is so many later; below 0 an earlier one.
     case changeVersion(by: Int)
+    /// Ask for a name, and keep B's version of the code under it.
+    case keepVersion
     /// Ask where, and write the comparison into a file.
     case export(ExportKind)
 }

@@ -18,19 +18,30 @@ extension Words {
         case .copyAToB: pick("A→B 복사", "Copy A→B")
         case .olderVersion: "‹"
         case .newerVersion: "›"
+        case .keepVersion: pick("보관", "Keep")
+        case .exportPatch: pick("패치", "Patch")
         case .exportCSV: "CSV"
         case .exportPicture: pick("이미지", "Image")
         case .plot: ""
         }
     }
 
-    /// Which version of the code B has, of how many the window has shown.
-    func version(_ number: Int, isReady: Bool) -> String {
-        pick("B 버전 \(number)", "B: version \(number)") + (isReady ? "" : " …")
+    /// A version of the code by its number.
+    func version(_ number: Int) -> String { pick("버전 \(number)", "version \(number)") }
+
+    /// The name of B's version of the code, or its number.
+    private func name(of choice: VersionChoice) -> String { choice.take ?? version(choice.number) }
+
+    /// Which version of the code B has.
+    func version(_ choice: VersionChoice, isReady: Bool) -> String {
+        pick("B ", "B: ") + name(of: choice) + (isReady ? "" : " …")
     }
 
     /// What sets A and B apart where both have the same tuning.
-    func versions(a: Int, b: Int) -> String { pick("A는 버전 \(a), B는 버전 \(b)", "A: version \(a), B: version \(b)") }
+    func versions(_ choice: VersionChoice) -> String {
+        let (a, b) = (version(choice.newest), name(of: choice))
+        return pick("A는 \(a), B는 \(b)", "A: \(a), B: \(b)")
+    }
 
     /// By how much B is more than A.
     func apart(_ number: String) -> String { pick("차이 ", "diff ") + number }

@@ -7,15 +7,15 @@ extension Words {
     var savePath: String { pick("저장", "Save") }
     var replacePath: String { pick("덮어쓰기", "Replace") }
     var pathField: String { pick("파일 경로", "File path") }
-    var newFile: String { pick("새 파일이에요", "New file") }
+    var newFile: String { pick("새 이름이에요", "New name") }
     var noneBegins: String { pick("일치하는 이름이 없어요", "No matching names") }
 
     func line(of problem: PathPrompt.Problem) -> String {
         switch problem {
-        case .nothing: pick("파일 이름을 입력해 주세요", "Enter a file name")
+        case .nothing: pick("이름을 입력해 주세요", "Enter a name")
         case .noFolder: pick("폴더를 찾을 수 없어요", "Folder not found")
         case .noFile: pick("파일을 찾을 수 없어요", "File not found")
-        case .replaces: pick("이미 있어요. Return을 다시 누르면 덮어써요", "File exists. Press Return again to replace it")
+        case .replaces: pick("이미 있어요. Return을 다시 누르면 덮어써요", "Already there. Press Return again to replace it")
         }
     }
 }

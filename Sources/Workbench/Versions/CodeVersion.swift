@@ -1,15 +1,22 @@
 import Prototyping
 
-/// A version of the prototype's code that the stage has shown.
+/// A version of the prototype's code: one that the stage has shown, or one that was kept under a name.
 struct CodeVersion: Sendable {
-    /// Counts up from 1, the version that the window began with.
+    /// Counts up from 1, the version that the window began with; below 0 for one that was kept in an earlier window.
     let number: Int
+    /// The name under which it is kept, and the folder; nil for one that is not.
+    var take: (name: String, folder: String)?
+    /// The path of a folder with its source files, for as long as the shell keeps that; empty where there is none.
+    let sources: String
     let type: any Prototype.Type
     /// With the defaults that the version has.
     let tunables: TunableList
 
-    /// The most versions that can be compared.
+    /// The most versions without a name that can be compared.
     static let most = 20
+
+    /// The path of a folder with its source files, by which the shell knows it.
+    var folder: String { take?.folder ?? sources }
 }
 
 /// What the comparison's panel says of the version that B has.
@@ -18,6 +25,8 @@ struct VersionChoice: Hashable, Sendable {
     var index: Int
     var count: Int
     var number: Int
+    /// The name under which B's is kept; nil for none.
+    var take: String?
     /// The number of the last.
     var newest: Int
     /// False while it is run.

@@ -206,6 +206,8 @@ extension Workspace {
             forgetCurves()
         case .edit(let which): edit(which)
         case .changeVersion(let step): changeVersion(by: step)
+        case .keepVersion:
+            if let version = versionOfB { workspaceEffects.append(.propose(.take(of: version.folder))) }
         case .export(let kind): workspaceEffects.append(.propose(.export(kind)))
         }
         followInspector()

@@ -62,6 +62,7 @@ extension Words {
         switch purpose {
         case .saveTuning: pick("튜닝 저장", "Save tuning")
         case .openTuning: pick("튜닝 열기", "Open tuning")
+        case .take: pick("이 버전을 보관할 이름", "Keep this version as")
         case .export(let kind): exportName(of: kind) + " · " + exportForm(of: kind)
         }
     }

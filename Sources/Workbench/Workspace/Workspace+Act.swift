@@ -203,7 +203,7 @@ extension Workspace {
 
     mutating func act(on effect: PathPromptEffect, _ workspaceEffects: inout [WorkspaceEffect]) {
         switch effect {
-        case .list(let prefix): workspaceEffects.append(.list(prefix))
+        case .list(let prefix): if let prompt { workspaceEffects.append(.list(prompt.purpose, prefix: prefix)) }
         case .cancelled: prompt = nil
         case .copy(let text): workspaceEffects.append(.copy(text))
         case .done(let path):
@@ -242,6 +242,12 @@ extension Workspace {
             chosenClip.map { .clip($0, session.live.tuning) }
         case .reportsJSON, .reportsCSV: meter.reports.isEmpty ? nil : .reports(meter.reports)
         case .comparisonCSV, .comparisonPicture: comparing.map { .comparison($0.shown) }
+        case .patch:
+            if let from = codeVersions.last, let to = versionOfB {
+                .versions(from: from.folder, to: to.folder)
+            } else {
+                nil
+            }
         }
     }
 

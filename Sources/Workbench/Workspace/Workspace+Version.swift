@@ -8,18 +8,22 @@ extension Workspace {
     /// The playhead stays, what is played again goes on at the same moment, and the panels tell of the new version. Where the
     /// stage is live and at rest, the chosen gesture is played once. What a dropped future held is forgotten.
     ///
-    /// - Parameter keepsGhost: True where the version is the one that is shown already, compiled: the version before is still
-    ///   the one before that.
+    /// - Parameters:
+    ///   - keepsGhost: True where the version is the one that is shown already, compiled: the version before is still
+    ///     the one before that.
+    ///   - sources: The path of a folder with the version's source files.
     /// - Returns: False, and nothing changes, if the past was changed since the rebuild was begun: it has to be made again.
-    public mutating func adopt(_ rebuild: SessionRebuild, keepsGhost: Bool = false) -> Bool {
+    public mutating func adopt(
+        _ rebuild: SessionRebuild, keepsGhost: Bool = false, sources: String = ""
+    ) -> Bool {
         var rebuild = rebuild
         guard rebuild.finish(in: session, effects: &pendingEffects) else { return false }
         // As seen before.
         let wasAtRest = flow.isRunning && captures.isEmpty && session.live.isAtRest
         let (chosen, looped) = (selected.flatMap(pressed(of:)), flow.original.flatMap { pressed(of: $0.number) })
         if !keepsGhost { ghostState = rebuild.ghost.with(before: session) }
-        if codeVersions.isEmpty { note((session.subject.type, session.subject.tuning.tunables), insteadOfLast: false) }
-        note((rebuild.type, rebuild.tunables), insteadOfLast: keepsGhost)
+        if !codeVersions.contains(where: { $0.number > 0 }) { beginVersions(of: "") }
+        note(rebuild.type, rebuild.tunables, of: sources, insteadOfLast: keepsGhost)
         session = rebuild.session
         var measured = rebuild.meter
         measured.join(meter, before: session.span.lowerBound)
@@ -108,7 +112,10 @@ extension Workspace {
         new.editing = old.editing
         new.other = old.other.map { other in
             // One that is no longer kept makes room for the oldest that is.
-            let kept = codeVersions.first { $0.number >= other.version.number } ?? other.version
+            let number = other.version.number
+            let kept =
+                codeVersions.first { $0.number == number } ?? codeVersions.first { $0.number > max(0, number) }
+                ?? other.version
             return OtherVersion(kept, of: session)
         }
         comparing = new

@@ -94,7 +94,8 @@ public struct Workspace: Sendable {
     var notice: WorkspaceNotice?
     /// The chosen gesture under the version of the code before, and under this one.
     var ghostState = GhostState()
-    /// The latest versions of the code that the stage has shown, the present one last; empty where there was one alone.
+    /// Versions that were kept earlier, and the latest ones that the stage has shown, the present one last; empty where the code
+    /// cannot change.
     var codeVersions: [CodeVersion] = []
     /// Why the stage does not show the code as it is now, in a line that stays until it does; empty while it does.
     public var codeErrors: [CodeError] = [] {

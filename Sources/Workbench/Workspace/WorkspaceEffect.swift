@@ -11,8 +11,9 @@ public enum WorkspaceEffect: Hashable, Sendable {
     case copy(String)
     /// Propose a path for a file; answered by ``Workspace/ask(for:path:workspaceEffects:)``.
     case propose(FilePurpose)
-    /// List what is in a folder whose path begins so; answered by ``Workspace/take(entries:workspaceEffects:)``.
-    case list(String)
+    /// List what is in a folder whose path begins so, for a purpose; answered by
+    /// ``Workspace/take(entries:workspaceEffects:)``.
+    case list(FilePurpose, prefix: String)
     /// Read or write the file of a path; answered by ``Workspace/tell(_:isWrong:)``, and a tuning that was read by
     /// ``Workspace/load(_:)``.
     case file(FilePurpose, path: String)
@@ -27,6 +28,8 @@ public enum WorkspaceEffect: Hashable, Sendable {
 public enum FilePurpose: Hashable, Sendable {
     case saveTuning
     case openTuning
+    /// A version of the code that is to be kept under a name, by the folder with its source files; the path is the name.
+    case take(of: String)
     case export(ExportKind)
 }
 
@@ -37,4 +40,6 @@ public enum ExportSource: Sendable {
     case clip(Clip, Tuning)
     case reports([GestureReport])
     case comparison(Comparison)
+    /// Two versions of the code, by the folders with their source files.
+    case versions(from: String, to: String)
 }

@@ -67,7 +67,7 @@ final class WorkspaceScene {
         answers = effects[firstEffect...].compactMap(PlayedSession.answer)
         for change in effects[firstEffect...].compactMap(\.change) { store.apply(change) }
         for case .resizeWindow(let size, _) in workspaceEffects[firstWish...] where grantsSizes { granted = size }
-        for case .list(let prefix) in workspaceEffects[firstWish...] {
+        for case .list(_, let prefix) in workspaceEffects[firstWish...] {
             workspace.take(entries: PathEntries(prefix: prefix, names: []), workspaceEffects: &workspaceEffects)
         }
         draw()

@@ -27,10 +27,10 @@ import Testing
         scene.drag(from: scene.inWindow(195, 422), to: scene.inWindow(195, y))
     }
 
-    private func exchange(_ scene: WorkspaceScene, for type: any Prototype.Type) {
+    private func exchange(_ scene: WorkspaceScene, for type: any Prototype.Type, of sources: String = "") {
         var rebuild = SessionRebuild(scene.workspace.session, as: type)
         let hasRun = rebuild.run()
-        let isTaken = scene.workspace.adopt(rebuild)
+        let isTaken = scene.workspace.adopt(rebuild, sources: sources)
         #expect(hasRun && isTaken)
     }
 
@@ -55,12 +55,11 @@ import Testing
         let scene = changed()
         scene.key("F4")
         scene.wait(0.1)
-        let words = scene.workspace.words
-        #expect(scene.texts.contains(words.version(2, isReady: true)) && b(scene).type == New.self)
+        #expect(scene.texts.contains("B: version 2") && b(scene).type == New.self)
         scene.act(.changeVersion(by: -1))
         scene.wait(0.2)
-        #expect(scene.texts.contains(words.version(1, isReady: true)) && b(scene).type == Old.self)
-        #expect(scene.texts.contains(words.versions(a: 2, b: 1)))
+        #expect(scene.texts.contains("B: version 1") && b(scene).type == Old.self)
+        #expect(scene.texts.contains("A: version 2, B: version 1"))
         // The present input goes to both.
         toss(scene)
         scene.wait(0.1)
@@ -188,5 +187,56 @@ import Testing
         exchange(scene, for: Old.self)
         scene.wait(0.5)
         #expect(scene.workspace.comparing?.other?.version.number == 14)
+    }
+
+    // MARK: Takes
+
+    @Test func aVersionIsKeptUnderAName() {
+        let scene = WorkspaceScene(subject, open: true)
+        scene.workspace.beginVersions(of: "/cache/1.sources")
+        scene.key("F4")
+        scene.wait(0.1)
+        // One version alone can be kept; there is nothing that leads to it.
+        #expect(scene.texts.contains("B: version 1") && scene.workspace.versionChoice?.count == 1)
+        #expect(scene.workspace.curves.isEnabled(.keepVersion) && !scene.workspace.curves.isEnabled(.exportPatch))
+        scene.act(.keepVersion)
+        #expect(scene.workspaceEffects.last == .propose(.take(of: "/cache/1.sources")))
+        #expect(scene.workspace.proposedTake(of: "/cache/1.sources") == "version-1")
+
+        scene.workspace.keep("/cache/1.sources", as: "soft", in: "/Takes/soft")
+        scene.wait(0.1)
+        #expect(scene.texts.contains("B: soft"))
+        exchange(scene, for: New.self, of: "/cache/2.sources")
+        scene.act(.changeVersion(by: -1))
+        scene.wait(0.3)
+        #expect(scene.texts.contains("A: version 2, B: soft") && b(scene).type == Old.self)
+        guard case .versions("/cache/2.sources", "/Takes/soft")? = scene.workspace.source(of: .patch) else {
+            Issue.record("the patch leads from the stage's version to B's")
+            return
+        }
+        // It stays, whatever comes after it; another one can take its name.
+        for _ in 0..<30 { exchange(scene, for: Old.self) }
+        #expect(scene.workspace.codeVersions.count == 21 && scene.workspace.codeVersions[0].take?.name == "soft")
+        exchange(scene, for: New.self, of: "/cache/33.sources")
+        scene.workspace.keep("/cache/33.sources", as: "soft", in: "/Takes/soft")
+        #expect(scene.workspace.codeVersions.filter { $0.take != nil }.map(\.number) == [33])
+    }
+
+    @Test func versionsOfAnEarlierWindowComeFirst() {
+        let scene = changed()
+        scene.workspace.offer("hard", in: "/Takes/hard", Old.self, Old.tunableList)
+        scene.workspace.offer("soft", in: "/Takes/soft", New.self, New.tunableList)
+        scene.key("F4")
+        scene.wait(0.1)
+        #expect(scene.workspace.versionChoice.map { [$0.index, $0.count, $0.newest] } == [3, 4, 2])
+        scene.act(.changeVersion(by: -2))
+        scene.wait(0.3)
+        #expect(scene.workspace.versionChoice?.take == "soft" && b(scene).type == New.self)
+        // A save changes the stage's version alone.
+        exchange(scene, for: Old.self)
+        scene.wait(0.3)
+        #expect(scene.workspace.versionChoice?.take == "soft" && scene.workspace.versionChoice?.newest == 3)
+        scene.workspace.keep("", as: "soft", in: "/Takes/soft")
+        #expect(scene.workspace.codeVersions.map { $0.take?.name ?? "\($0.number)" } == ["hard", "1", "2", "soft"])
     }
 }

@@ -1,0 +1,48 @@
+import Files
+import Foundation
+
+/// What leads from one version of a module's files to another, as `patch -p1` and `git apply` take it in the package's folder.
+struct CodePatch: Sendable {
+    /// The paths of the folders with the files of both.
+    var from: String
+    var to: String
+    /// The path of the module's folder in the package.
+    var folder: String
+
+    /// The longest time in seconds that `diff` has, and the most bytes of a patch.
+    private static let patience = 20.0
+    private static let longest = 64 << 20
+
+    /// The patch; empty where both are the same.
+    ///
+    /// - Throws: ``Failure`` naming the folder that cannot be read, or if there is no `diff`.
+    func text() throws(Failure) -> String {
+        let draft = NSTemporaryDirectory() + "/motionlab-patch-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: draft) }
+        for (name, sources) in [("a", from), ("b", to)] {
+            guard FileManager.default.fileExists(atPath: sources) else {
+                throw Failure(.noInput, "\(sources): the files of that version are no longer there")
+            }
+            let place = "\(draft)/\(name)/\(folder)"
+            do {
+                let parent = (place as NSString).deletingLastPathComponent
+                try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+                try FileManager.default.copyItem(atPath: sources, toPath: place)
+            } catch { throw Failure(.cannotWrite, "cannot write \(draft)") }
+        }
+        var diff: ChildProcess
+        do throws(ChildProcess.NotStarted) {
+            // As file names are in the patch, it runs between the two folders.
+            diff = try ChildProcess(
+                "/bin/sh", ["-c", "cd \"$0\" && exec diff -ruN a b", draft], takesInput: false, capturing: .output,
+                captureLimit: Self.longest)
+        } catch { throw Failure(.unavailable, "cannot start diff") }
+        let end = Date(timeIntervalSinceNow: Self.patience)
+        while !diff.hasEnded(within: 0.5), Date() < end {}
+        switch diff.exitStatus {
+        case 0, 1: return diff.text
+        case 127: throw Failure(.unavailable, "diff is missing; the package diffutils has it")
+        default: throw Failure(.software, "diff cannot compare \(from) with \(to)")
+        }
+    }
+}

@@ -100,6 +100,14 @@ private let shots: [Shot] = [
     Shot(name: "same", b: "player.spring.duration=0.3"),
     Shot(name: "nothing-english", size: narrow, language: .en, span: 0.05...0.25, playhead: nil),
     Shot(name: "focus", size: narrow) { panel, _, _ in panel.takeFocus(fromEnd: true) },
+    Shot(name: "version-2x", size: Size(width: 680, height: 180), scale: 2, b: many) { panel, _, _ in
+        panel.show(VersionChoice(index: 1, count: 5, number: 1, take: "부드럽게", newest: 3, isReady: true))
+    },
+    Shot(name: "version-narrow-english", size: narrow, language: .en, b: "player.spring.duration=0.3") { panel, _, _ in
+        panel.show(
+            VersionChoice(
+                index: 0, count: 5, number: -1, take: "a-very-long-name-of-a-take", newest: 12, isReady: false))
+    },
     Shot(name: "focus-button", size: narrow, language: .en) { panel, _, _ in panel.takeFocus() },
 ]
 

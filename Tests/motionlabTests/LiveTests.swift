@@ -645,6 +645,58 @@ extension Screen {
             #expect(try program.wait(within: 10) == 0, "\(program.errors)")
         }
 
+        /// A version is kept under a name with the mouse and the keyboard; the next start offers what can be shown of all.
+        @Test func aVersionIsKeptUnderAName() throws {
+            let scratch = try Scratch()
+            #expect(try Tool().run(["new", "Card", "--folder", scratch.folder.path]).status == 0)
+            let package = scratch.file("Card")
+            let source = "\(package)/Sources/CardPrototype/Card.swift"
+            let text = try String(contentsOfFile: source, encoding: .utf8)
+            let display = try Display(width: 1100, height: 1100)
+            func open() throws -> Support.Program {
+                try display.start(
+                    Tool(.release).binary, ["live", package, "--language", "en"],
+                    environment: ["XDG_DATA_HOME": scratch.file("data")])
+            }
+            let program = try open()
+            let window = try display.window(titled: "Card")
+            try display.focus(window)
+            let bare = try display.frame(of: window)
+            try display.key("F1")
+            try wait(within: 10, for: "the workbench") { try display.frame(of: window).width > bare.width }
+            let before = try display.picture(of: window)
+            try display.key("F4")
+            try wait(within: 10, for: "the panel") { try display.picture(of: window) != before }
+            // Keep, beside the version of B.
+            let take = "\(package)/Takes/soft"
+            try display.click(at: (187, 711), in: window)
+            try display.type("soft")
+            try display.key("Return")
+            try wait(within: 10, for: "the take") { FileManager.default.fileExists(atPath: take) }
+            #expect(try String(contentsOfFile: "\(take)/Card.swift", encoding: .utf8) == text)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: take) == ["Card.swift"])
+            try display.close(window)
+            #expect(try program.wait(within: 10) == 0 && program.errors == "Card: wrote \(take)\n", "\(program.errors)")
+
+            for (name, old, new) in [
+                ("trap", "card = ThrowControl", "fatalError(\"no\"); card = ThrowControl"),
+                ("wrong", "struct Card", "strct Card"),
+            ] {
+                try FileManager.default.copyItem(atPath: take, toPath: "\(package)/Takes/\(name)")
+                try text.replacing(old, with: new).write(
+                    toFile: "\(package)/Takes/\(name)/Card.swift", atomically: true, encoding: .utf8)
+            }
+            let next = try open()
+            let again = try display.window(titled: "Card")
+            for words in ["Takes/wrong/Card.swift:4:1: error: expected expression", "/Takes/trap: ", "Fatal error: no"]
+            {
+                try wait(within: 20, for: words) { next.errors.contains(words) }
+            }
+            #expect(!next.errors.contains("soft"), "\(next.errors)")
+            try display.close(again)
+            #expect(try next.wait(within: 10) == 0, "\(next.errors)")
+        }
+
         /// A window that is killed is opened again with what was done in it.
         @Test func aKilledWindowIsOpenedAgain() throws {
             let scratch = try Scratch()

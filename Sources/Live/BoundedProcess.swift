@@ -11,8 +11,8 @@ enum BoundedProcess {
         /// The beginning of its output.
         var text: String
 
-        /// True if somebody has ended it, or it took more time of a processor than it had.
-        var wasKilled: Bool { status == 128 + SIGKILL }
+        /// True if somebody has ended it.
+        var wasKilled: Bool
     }
 
     /// Bytes of addresses that a compiler may have.
@@ -55,7 +55,9 @@ enum BoundedProcess {
             throw Failure(.software, "\(tool): ended after \(Int(seconds)) s without a result")
         }
         guard let status = child.exitStatus else { throw Failure(.software, "\(tool): ended with an unknown status") }
-        return Outcome(status: status, text: child.text)
+        // The system kills it in the same way where it takes all the time that it has.
+        let wasKilled = status == 128 + SIGKILL && end.timeIntervalSinceNow > seconds / 2
+        return Outcome(status: status, text: child.text, wasKilled: wasKilled)
     }
 
     /// Does work for which other programs run; a signal ends them with this one.

@@ -52,6 +52,9 @@ enum CompiledVersion: Sendable {
     /// The most versions of a module that are kept.
     private static let most = 20
 
+    /// The beginning of the names of what is being made.
+    static let draftPrefix = "draft-"
+
     /// The compiler's arguments for every module.
     fileprivate static let fixedArguments = [
         "-frontend", "-c", "-Onone", "-gline-tables-only", "-parse-as-library", "-diagnostic-style", "llvm",
@@ -96,10 +99,10 @@ private struct VersionBuild: ~Copyable {
     /// Makes the folder, and removes those that an ended program has left.
     init(in cache: String) throws(Failure) {
         guard DataFolder(path: cache).make() else { throw Failure(.cannotCreate, "cannot create the folder \(cache)") }
-        for file in FileAge.files(in: cache) where file.url.lastPathComponent.hasPrefix("draft-") {
+        for file in FileAge.files(in: cache) where file.url.lastPathComponent.hasPrefix(CompiledVersion.draftPrefix) {
             if -file.time.timeIntervalSinceNow > 600 { try? FileManager.default.removeItem(at: file.url) }
         }
-        let folder = "\(cache)/draft-\(UUID().uuidString)"
+        let folder = "\(cache)/\(CompiledVersion.draftPrefix)\(UUID().uuidString)"
         guard unsafe mkdir(folder, 0o700) == 0 else {
             throw Failure(.cannotCreate, "cannot create the folder \(folder)")
         }

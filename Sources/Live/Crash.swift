@@ -2,12 +2,14 @@ import Foundation
 import PrototypeApp
 import Workbench
 
-/// The end of a window that nobody has closed, and what is left of the session.
+/// The end of a window that was not closed, and what is left of the session.
 struct Crash {
-    /// The library that the window showed before the present one; nil for none, and where the present one has not ended it.
+    /// The library that the window showed.
+    let library: String
+    /// The library that it showed before; nil for none, and where the code of ``library`` is not what has ended it.
     let before: String?
     private let files: WindowFiles
-    private let library: String
+    private let location: String?
     private let words: String
     /// The session as a recording; nil where there is none.
     private let text: String?
@@ -27,17 +29,23 @@ struct Crash {
     init?(of version: ShownVersion, _ files: WindowFiles, status: Int32) {
         let signal = status - 128
         guard signal == SIGKILL || Self.signals[signal] != nil else { return nil }
-        let shown = files.shown
-        // One that is killed while it waits for a frame has done nothing.
-        let isOfCode = signal != SIGKILL || files.unfinished != nil
+        let (shown, running) = (files.shown, CrashReport(files.report)?.location)
+        let library = shown.first ?? version.library
+        // One that is killed while it waits for a frame has done nothing; a version that is compared may have.
+        let isOfCode =
+            signal == SIGKILL
+            ? files.unfinished != nil
+            : running.map { $0.library == (library as NSString).lastPathComponent } ?? true
         words = Self.signals[signal].map { "the code ended the window by \($0)" } ?? "the window was killed"
-        library = shown.first ?? version.library
+        (self.library, self.files, location) = (library, files, running?.text)
         before = isOfCode ? shown.dropFirst().first : nil
-        text = try? String(contentsOfFile: files.session, encoding: .utf8)
-        self.files = files
+        // One that ends before its first frame has written none of its own.
+        text =
+            (try? String(contentsOfFile: files.session, encoding: .utf8))
+            ?? (try? String(contentsOfFile: files.resumed, encoding: .utf8))
     }
 
-    /// What of the session the next window begins with.
+    /// The part of the session that the next window begins with.
     enum Extent {
         /// All, with the events of the frame that was not finished, for a version that may take them.
         case all
@@ -54,7 +62,7 @@ struct Crash {
         guard let text else { return nil }
         let session: String? =
             switch extent {
-            case .all: text + (files.unfinished ?? "")
+            case .all: files.whole(text)
             case .finished: text
             case .withoutLastGesture: Self.withoutLastGesture(text)
             }
@@ -81,7 +89,6 @@ struct Crash {
     ///
     /// - Parameter isNew: False where it is that of the crash before.
     func error(keepingRecording isNew: Bool) -> CodeError {
-        let location = CrashReport(files.report)?.location(in: library)
         var message = words
         if isNew, let path = files.keepRecording() { message += "; what led there is in \(path)" }
         return CodeError(readingLineOf: (location.map { "\($0): error: " } ?? "") + message)

@@ -14,7 +14,7 @@ public struct LiveWindow: ~Copyable {
     private let toolchain: Toolchain
     private var program: LiveProgram
     private let arguments: [String]
-    /// What the window leaves behind; nil for a program that contains its prototype.
+    /// The folder of the window's files; nil for a program that contains its prototype.
     private let left: WindowFolder?
     private var host: ChildProcess
     /// What the window was told last.
@@ -83,7 +83,7 @@ public struct LiveWindow: ~Copyable {
             environment[SessionJournal.variable] = files.session
             environment[SessionJournal.resumed] = session
             environment[CrashReport.variable] = CrashReport.settings(for: files.report)
-            files.clear()
+            files.clear(isResumed: session != nil)
         }
         do throws(ChildProcess.NotStarted) {
             return try ChildProcess(
@@ -260,11 +260,13 @@ public struct LiveWindow: ~Copyable {
             Terminal.complain(error.line)
             return false
         }
-        let before = versions.last { $0.library == crash.before }
-        if let before { program.shown = before }
+        // The last one that was compiled may not have been shown.
+        if let version = versions.last(where: { $0.library == crash.before ?? crash.library }) {
+            program.shown = version
+        }
         let session =
             switch crashes {
-            case 1: crash.resume(before == nil ? .finished : .all)
+            case 1: crash.resume(program.shown?.library == crash.before ? .all : .finished)
             case 2: crash.resume(.withoutLastGesture)
             default: nil as String?
             }

@@ -43,10 +43,12 @@ struct ModuleSources: Sendable {
 
     /// Writes the files into a folder which is not there yet, by their paths in the module's; what cannot be written is
     /// missing when the version is to be kept under a name.
-    func write(to place: String, of folder: String) {
+    func write(to target: String, of folder: String) {
         let files = FileManager.default
-        guard !files.fileExists(atPath: place) else { return }
-        let draft = "\(place).\(UUID().uuidString)"
+        guard !files.fileExists(atPath: target) else { return }
+        // As of a version that is compiled: it is removed some time after a kill.
+        let draft =
+            "\((target as NSString).deletingLastPathComponent)/\(CompiledVersion.draftPrefix)\(UUID().uuidString)"
         defer { try? files.removeItem(atPath: draft) }
         do {
             for (file, text) in zip(self.files, texts) {
@@ -54,7 +56,7 @@ struct ModuleSources: Sendable {
                 try files.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try text.write(to: copy)
             }
-            try files.moveItem(atPath: draft, toPath: place)
+            try files.moveItem(atPath: draft, toPath: target)
         } catch {}
     }
 

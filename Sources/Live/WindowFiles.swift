@@ -2,7 +2,7 @@ import Files
 import Foundation
 import PrototypeApp
 
-/// What a window writes for where its prototype's code, or somebody else, ends it.
+/// The files that a window writes for where its prototype's code, or somebody else, ends it.
 struct WindowFiles: Sendable {
     /// The window's own folder, in one of the package's cache.
     let folder: String
@@ -11,7 +11,7 @@ struct WindowFiles: Sendable {
     var session: String { folder + "/session.gesture" }
     /// The recording with which the next window begins.
     var resumed: String { folder + "/resumed.gesture" }
-    /// What the Swift runtime writes of the end.
+    /// The report that the Swift runtime writes of the end.
     var report: String { folder + "/crash.json" }
     private var step: String { SessionJournal.step(of: session) }
     private var versions: String { SessionJournal.versions(of: session) }
@@ -26,9 +26,10 @@ struct WindowFiles: Sendable {
         URL(fileURLWithPath: folder).deletingLastPathComponent().deletingLastPathComponent().path + "/crashes"
     }
 
-    /// Removes what an earlier window has left.
-    func clear() {
-        for file in [session, step, versions, report] { try? FileManager.default.removeItem(atPath: file) }
+    /// Removes what an earlier window has left, but the recording with which the next one begins.
+    func clear(isResumed: Bool) {
+        let own = [session, step, versions, report]
+        for file in isResumed ? own : own + [resumed] { try? FileManager.default.removeItem(atPath: file) }
     }
 
     /// The libraries that the window has shown, the present one first; at most two.
@@ -42,6 +43,9 @@ struct WindowFiles: Sendable {
         return text?.isEmpty == false ? text : nil
     }
 
+    /// A session with the events of the frame that was not finished.
+    func whole(_ session: String) -> String { SessionJournal.recording(session, endingWith: unfinished ?? "") }
+
     /// Notes that the window was asked to end, so that nothing is told of it later.
     func markEnded() { _ = FileManager.default.createFile(atPath: mark, contents: nil) }
 
@@ -50,9 +54,11 @@ struct WindowFiles: Sendable {
     /// - Returns: The path; nil where there is no session, or nothing happened in it.
     func keepRecording() -> String? {
         guard let text = try? String(contentsOfFile: session, encoding: .utf8) else { return nil }
-        let recording = text + (unfinished ?? "")
+        let recording = whole(text)
         guard recording.split(separator: "\n").last != "---" else { return nil }
-        let path = "\(crashes)/\(Int(Date().timeIntervalSince1970 * 1000)).gesture"
+        var number = Int(Date().timeIntervalSince1970 * 1000)
+        while FileManager.default.fileExists(atPath: "\(crashes)/\(number).gesture") { number += 1 }
+        let path = "\(crashes)/\(number).gesture"
         do {
             try FileManager.default.createDirectory(atPath: crashes, withIntermediateDirectories: true)
             try Data(recording.utf8).write(to: URL(fileURLWithPath: path))
@@ -67,8 +73,11 @@ struct WindowFiles: Sendable {
     ///
     /// - Parameter cache: The package's.
     static func recoverLost(in cache: String) -> [String] {
-        FileAge.files(in: WindowFolder.all(in: cache)).sorted { $0.time < $1.time }.compactMap { folder in
-            guard case .taken(let lock) = FolderLock.take(DataFolder(path: folder.url.path), patience: 0) else {
+        let folders = FileAge.files(in: WindowFolder.all(in: cache))
+        return folders.sorted { $0.time < $1.time }.compactMap { folder in
+            guard !folder.url.lastPathComponent.hasPrefix("."),
+                case .taken(let lock) = FolderLock.take(DataFolder(path: folder.url.path), patience: 0)
+            else {
                 return nil
             }
             let files = WindowFiles(folder: folder.url.path)
@@ -90,12 +99,17 @@ final class WindowFolder: Sendable {
 
     /// Makes the folder.
     init(in cache: String) throws(Failure) {
-        files = WindowFiles(folder: "\(Self.all(in: cache))/\(UUID().uuidString)")
-        let folder = DataFolder(path: files.folder)
-        guard folder.make() else { throw Failure(.cannotCreate, "cannot create the folder \(folder.path)") }
-        switch FolderLock.take(folder) {
+        let name = UUID().uuidString
+        files = WindowFiles(folder: "\(Self.all(in: cache))/\(name)")
+        // It has its lock before another program sees it.
+        let hidden = DataFolder(path: "\(Self.all(in: cache))/.\(name)")
+        let isMade = hidden.make()
+        switch FolderLock.take(hidden) {
         case .taken(let taken): lock = consume taken
         default: lock = nil
+        }
+        guard isMade, unsafe rename(hidden.path, files.folder) == 0 else {
+            throw Failure(.cannotCreate, "cannot create the folder \(files.folder)")
         }
     }
 

@@ -25,7 +25,7 @@ public struct Replay: Sendable {
     private let start: Double
     private let end: Double?
     private let from: Double
-    /// What the prototype was given since this was emptied; nothing is kept where it is nil.
+    /// The inputs that the prototype was given since this was emptied; nothing is kept where it is nil.
     package var given: [FrameInput]?
     /// The prototype at the end that the recording names, after all of its events; nil before, or where it names none.
     public private(set) var ended: Subject?

@@ -20,7 +20,7 @@ public enum ExportKind: String, CaseIterable, Hashable, Sendable {
     case comparisonCSV
     /// Both sides of the comparison as one picture.
     case comparisonPicture
-    /// What leads from the stage's version of the code to B's.
+    /// A patch that leads from the stage's version of the code to B's.
     case patch
 }
 

@@ -122,6 +122,13 @@ private let cases = [
             "\(failure as Any)")
     }
 
+    @Test func whatAnotherVersionHasKeptIsToBeKeptOnceMore() throws {
+        let scratch = try Scratch()
+        let path = try scratch.write(kept.text.replacing("{\"feel\":2,", with: "{\"feel\":1,"), to: "a.feel")
+        let failure = #expect(throws: Failure.self) { _ = try Feel.read(path) }
+        #expect(failure?.description.contains("keep it once more with --accept") == true, "\(failure as Any)")
+    }
+
     @Test func continuousIntegrationReadsWhatWasFound() throws {
         var report = JUnitReport("A \"<&>\" B")
         report.add("one.gesture", seconds: 0.5, .passed)

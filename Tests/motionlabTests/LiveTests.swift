@@ -164,6 +164,41 @@ import Workbench
         #expect(Double(missed.count) <= 0.05 * Double(tried), "\(missed)")
     }
 
+    // MARK: Sessions
+
+    /// What is left of a window that ended by a trap, with its own session and events, or before it had written any.
+    @Test func aSessionIsLeftWhateverTheWindowHadWritten() throws {
+        let files = try WindowFolder(in: scratch.file("cache")).files
+        try FileManager.default.createDirectory(atPath: files.folder, withIntermediateDirectories: true)
+        let session = "motionlab gesture 1\n---\n0.1 mouse down 10 10\n0.2 mouse up 10 10\n1 mouse down 20 20\n"
+        let version = ShownVersion(
+            library: "/a.so", sources: try #require(try ModuleSources(package + "/Sources/CardPrototype")),
+            folder: "", package: "")
+        func write(_ text: String, to path: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
+        func crash() throws -> Crash { try #require(Crash(of: version, files, status: 128 + SIGILL)) }
+        func resumed(_ extent: Crash.Extent) throws -> String? {
+            try crash().resume(extent).map { try String(contentsOfFile: $0, encoding: .utf8) }
+        }
+        #expect(Crash(of: version, files, status: 0) == nil && Crash(of: version, files, status: 128 + SIGTERM) == nil)
+        #expect(try resumed(.all) == nil)
+        // The one with which it began.
+        try write(session, to: files.resumed)
+        #expect(try resumed(.finished) == session)
+        let first = "motionlab gesture 1\n---\n0.1 mouse down 10 10\n0.2 mouse up 10 10\n"
+        #expect(try resumed(.withoutLastGesture) == first)
+        // Its own, with the events of its last frame; those that do not follow it are left out.
+        try write(session, to: files.session)
+        let step = "1.1 mouse move 30 30\n"
+        try write(step, to: files.session + ".step")
+        #expect(try resumed(.all) == session + step && resumed(.finished) == session)
+        try write("0.5 mouse move 30 30\n", to: files.session + ".step")
+        #expect(try resumed(.all) == session)
+        // Two that are kept at once have two names.
+        let kept = try [1, 2].map { _ in try #require(files.keepRecording()) }
+        #expect(kept[0] != kept[1])
+        #expect(try kept.map { try String(contentsOfFile: $0, encoding: .utf8) } == [session, session])
+    }
+
     // MARK: What editors and people leave
 
     /// A lock of Emacs, a folder with the name of a file, notes of macOS, a package that was moved to a path with a space.
@@ -480,10 +515,10 @@ extension Screen {
             }
             #expect(state()?.contains("\"card.y\":") == true)
             // One that does not is, and the gesture that led there plays with it: at once, and as often as it is wanted.
-            /// How often the card was dragged to the right end.
+            /// The number of times that the card was dragged to the right end.
             var rounds: Int {
-                let places = program.output.matches(of: /"tile\.x":(-?[0-9.e-]+)/).compactMap { Double($0.1) }
-                return zip(places, places.dropFirst()).count { $0 < 90 && $1 >= 90 }
+                let positions = program.output.matches(of: /"tile\.x":(-?[0-9.e-]+)/).compactMap { Double($0.1) }
+                return zip(positions, positions.dropFirst()).count { $0 < 90 && $1 >= 90 }
             }
             try Data(trap.replacing("fatalError(\"too far\")", with: "").utf8).write(to: URL(fileURLWithPath: source))
             try wait(within: 30, for: "the gesture with the mended version") { rounds == 1 }
@@ -645,7 +680,7 @@ extension Screen {
             #expect(try program.wait(within: 10) == 0, "\(program.errors)")
         }
 
-        /// A version is kept under a name with the mouse and the keyboard; the next start offers what can be shown of all.
+        /// A version is kept under a name with the mouse and the keyboard; the next start offers those that can be shown.
         @Test func aVersionIsKeptUnderAName() throws {
             let scratch = try Scratch()
             #expect(try Tool().run(["new", "Card", "--folder", scratch.folder.path]).status == 0)
@@ -658,20 +693,24 @@ extension Screen {
                     Tool(.release).binary, ["live", package, "--language", "en"],
                     environment: ["XDG_DATA_HOME": scratch.file("data")])
             }
+            /// Opens the comparison, and keeps B's version after some presses of the arrow to the one before.
+            func keep(_ window: Display.WindowID, before presses: Int) throws {
+                let picture = try display.picture(of: window)
+                try display.key("F4")
+                try wait(within: 10, for: "the panel") { try display.picture(of: window) != picture }
+                for _ in 0..<presses { try display.click(at: (30, 711), in: window) }
+                try display.click(at: (187, 711), in: window)
+            }
             let program = try open()
             let window = try display.window(titled: "Card")
             try display.focus(window)
             let bare = try display.frame(of: window)
             try display.key("F1")
             try wait(within: 10, for: "the workbench") { try display.frame(of: window).width > bare.width }
-            let before = try display.picture(of: window)
-            try display.key("F4")
-            try wait(within: 10, for: "the panel") { try display.picture(of: window) != before }
-            // Keep, beside the version of B.
-            let take = "\(package)/Takes/soft"
-            try display.click(at: (187, 711), in: window)
+            try keep(window, before: 0)
             try display.type("soft")
             try display.key("Return")
+            let take = "\(package)/Takes/soft"
             try wait(within: 10, for: "the take") { FileManager.default.fileExists(atPath: take) }
             #expect(try String(contentsOfFile: "\(take)/Card.swift", encoding: .utf8) == text)
             #expect(try FileManager.default.contentsOfDirectory(atPath: take) == ["Card.swift"])
@@ -693,6 +732,15 @@ extension Screen {
                 try wait(within: 20, for: words) { next.errors.contains(words) }
             }
             #expect(!next.errors.contains("soft"), "\(next.errors)")
+            // The one that is left is before the window's own: its name is proposed again.
+            try display.focus(again)
+            try keep(again, before: 1)
+            let told = next.errors
+            try wait(within: 10, for: "the take, again") {
+                try display.key("Return")
+                return next.errors != told
+            }
+            #expect(next.errors.hasSuffix("Card: wrote \(take)\n"), "\(next.errors)")
             try display.close(again)
             #expect(try next.wait(within: 10) == 0, "\(next.errors)")
         }

@@ -46,6 +46,10 @@ import Workbench
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.file("Takes")).sorted() == takes.names)
         #expect(takes.entries("S") == PathEntries(prefix: "S", names: ["Soft-spring"]))
         #expect(!takes.entries("S/").hasFolder)
+        // Whatever would be replaced is told of before.
+        try Data().write(to: URL(fileURLWithPath: scratch.file("Takes/README")))
+        #expect(takes.entries("Soft spring").names == ["Soft spring"] && takes.entries("README").names == ["README"])
+        #expect(takes.entries("Soft").names == ["Soft-spring"] && takes.entries("").names == ["Hard", "Soft-spring"])
     }
 
     @Test func whatIsNoLongerThereIsNamed() throws {

@@ -3,11 +3,13 @@ import Geometry
 import Prototyping
 import Raster
 
-/// Digests of what frames show: every shape, colour and word, the pictures that the prototype draws itself, and the outline of
-/// what a gesture drives.
+/// Digests of what frames show: every shape, colour and word, the prototype's own icons and pictures, and the outline of what a
+/// gesture drives.
 struct DrawnDigest {
     /// Digests of the prototype's pictures, by their names.
     private var pictures: [String: UInt64] = [:]
+    /// The outlines of the prototype's icons; nil before the first is drawn.
+    private var icons: [Icon: String]?
     /// The side of the square that they are drawn in, in points.
     private static let side = 256.0
 
@@ -20,7 +22,14 @@ struct DrawnDigest {
         var print = Fingerprint()
         for item in list.items {
             print.addAll(of: item)
-            if case .image(.drawn(let name), _, _) = item { print.add(picture(name, subject)) }
+            switch item {
+            case .image(.drawn(let name), _, _): print.add(picture(name, subject))
+            case .icon(let icon, _, _):
+                let outlines = icons ?? subject.type.icons
+                icons = outlines
+                print.add(outlines[icon] ?? "")
+            default: break
+            }
         }
         if let shape = subject.drivenShape { print.add("\(shape)") }
         return String(print.value, radix: 16)

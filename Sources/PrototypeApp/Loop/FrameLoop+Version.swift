@@ -23,16 +23,18 @@ extension FrameLoop {
         case .errors(let errors): settle(errors)
         case nil: break
         }
-        takeKept()
+        loadTakes()
         guard let change, let result = change.result else { return }
         self.change = nil
         do throws(Failure) {
             let contents = try result.get()
             // As in a step.
             let workspace = workspace
+            // Other defaults are in no files that are kept.
+            let sources =
+                change.version.defaults.isEmpty ? SourceFolder.path(of: change.version.library) : ""
             guard
-                workspace.value.adopt(
-                    contents.rebuild, keepsGhost: showsDefaults, sources: SourceFolder.path(of: change.version.library))
+                workspace.value.adopt(contents.rebuild, keepsGhost: showsDefaults, sources: sources)
             else {
                 var again = change.version
                 again.isChecked = true
@@ -51,20 +53,17 @@ extension FrameLoop {
     }
 
     /// Loads the versions that are kept under names, one after the other, and offers them to be compared.
-    private mutating func takeKept() {
+    private mutating func loadTakes() {
         guard let versions else { return }
         if let result = loading?.result, let take = loading?.take, let takes = TakeFolder.shown {
             loading = nil
             do throws(Failure) {
-                let content = try result.get()
-                let subject = content.subject(Start(tuning: Tuning(of: content.program.tunables)))
-                workspace.value.offer(
-                    take.name, in: takes.path(of: take.name), subject.type, content.program.tunables)
+                let type = try result.get()
+                workspace.value.offer(take.name, in: takes.path(of: take.name), type, type.tunableList)
             } catch { Terminal.complain("\(takes.path(of: take.name)): \(error.description)") }
         }
-        guard loading == nil, let next = versions.takeKept() else { return }
-        loading = TakeLoading(
-            next, workspace.value.session, content, in: versions.processes, waker: window.makeWaker())
+        guard loading == nil, let next = versions.nextTake() else { return }
+        loading = TakeLoading(next, workspace.value.session, in: versions.processes, waker: window.makeWaker())
     }
 
     /// Says why the stage does not show the code as it is now; with no errors, it does.

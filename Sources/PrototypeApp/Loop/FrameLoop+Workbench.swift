@@ -47,11 +47,11 @@ extension FrameLoop {
     }
 
     /// Keeps a version of the code under a name.
-    private func keep(_ sources: String, as name: String) {
-        guard let takes = TakeFolder.shown else { return }
+    private func keep(version number: Int, as name: String) {
+        guard let takes = TakeFolder.shown, let take = workspace.value.proposedTake(ofVersion: number) else { return }
         do throws(Failure) {
-            let name = try takes.keep(sources, as: name)
-            workspace.value.keep(sources, as: name, in: takes.path(of: name))
+            let name = try takes.keep(take.folder, as: name)
+            workspace.value.keep(version: number, as: name, in: takes.path(of: name))
             workspace.value.tellSaved(name)
             Terminal.complain("wrote \(takes.path(of: name))")
         } catch { tell(error.description) }
@@ -89,7 +89,7 @@ extension FrameLoop {
     private func proposal(for purpose: FilePurpose) -> String {
         switch purpose {
         case .saveTuning, .openTuning: ExportDestination.tuningProposal(of: fileName)
-        case .take(let sources): workspace.value.proposedTake(of: sources)
+        case .take(let version): workspace.value.proposedTake(ofVersion: version)?.name ?? ""
         case .export(let kind):
             ExportDestination.proposal(
                 kind, of: fileName, gesture: kind.isOfGesture ? workspace.value.chosenNumber : nil, now: Date())
@@ -101,7 +101,7 @@ extension FrameLoop {
         switch purpose {
         case .saveTuning: save(workspace.value.tuning, to: path)
         case .openTuning: load(path)
-        case .take(let sources): keep(sources, as: typed)
+        case .take(let version): keep(version: version, as: typed)
         case .export(let kind):
             guard let source = workspace.value.source(of: kind) else {
                 return tell("\(path): that part of the session is no longer kept")

@@ -89,7 +89,7 @@ final class CheckProcess: Sendable {
         let (status, text) = child.withLock { ($0.exitStatus, $0.text) }
         // Its own limits say why they end it.
         if status == 128 + SIGKILL, !text.contains(VersionChecker.mark) { return nil }
-        guard status == 0 else { throw failure(of: order.library, status, text) }
+        guard status == 0 else { throw failure(status, text) }
         guard let data = FileManager.default.contents(atPath: folder + "/digests") else {
             throw Failure(.software, "the new version was not checked")
         }
@@ -97,14 +97,14 @@ final class CheckProcess: Sendable {
     }
 
     /// Why it ended: the location in the prototype's code, and what was said of it.
-    private func failure(of library: String, _ status: Int32?, _ text: String) -> Failure {
+    private func failure(_ status: Int32?, _ text: String) -> Failure {
         let lines = text.split(whereSeparator: \.isNewline).map(String.init)
         let words =
             lines.last { $0.hasPrefix(VersionChecker.mark) }.map { String($0.dropFirst(VersionChecker.mark.count)) }
             ?? lines.last { $0.contains("Fatal error") }.map { line in
                 line.range(of: "Fatal error").map { String(line[$0.lowerBound...]) } ?? line
             } ?? "the new version ended with status \(status ?? -1)"
-        guard let location = CrashReport(trace)?.location(in: library) else { return Failure(.badData, words) }
+        guard let location = CrashReport(trace)?.location?.text else { return Failure(.badData, words) }
         return Failure(.badData, "\(location): error: \(words)")
     }
 }

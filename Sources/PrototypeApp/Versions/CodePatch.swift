@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// What leads from one version of a module's files to another, as `patch -p1` and `git apply` take it in the package's folder.
+/// A patch that leads from one version of a module's files to another, as `patch -p1` and `git apply` take it in the package's folder.
 struct CodePatch: Sendable {
     /// The paths of the folders with the files of both.
     var from: String
@@ -23,11 +23,11 @@ struct CodePatch: Sendable {
             guard FileManager.default.fileExists(atPath: sources) else {
                 throw Failure(.noInput, "\(sources): the files of that version are no longer there")
             }
-            let place = "\(draft)/\(name)/\(folder)"
+            let target = "\(draft)/\(name)/\(folder)"
             do {
-                let parent = (place as NSString).deletingLastPathComponent
+                let parent = (target as NSString).deletingLastPathComponent
                 try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
-                try FileManager.default.copyItem(atPath: sources, toPath: place)
+                try FileManager.default.copyItem(atPath: sources, toPath: target)
             } catch { throw Failure(.cannotWrite, "cannot write \(draft)") }
         }
         var diff: ChildProcess

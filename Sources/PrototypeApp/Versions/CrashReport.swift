@@ -36,11 +36,16 @@ package struct CrashReport: Decodable {
         self = report
     }
 
-    /// The location in a library's sources that was running, as `FILE:LINE:COLUMN`.
-    package func location(in library: String) -> String? {
-        let name = URL(fileURLWithPath: library).lastPathComponent
+    /// The location that was running in the sources of a library, as `FILE:LINE:COLUMN`, and the library's name; nil where none
+    /// was.
+    package var location: (text: String, library: String)? {
         let frames = threads.first { $0.crashed == true }?.frames ?? []
-        let location = frames.lazy.filter { $0.image == name }.compactMap(\.sourceLocation).first { $0.line > 0 }
-        return location.map { "\($0.file):\($0.line):\($0.column)" }
+        for frame in frames {
+            guard let image = frame.image, image.hasSuffix(".so"), let location = frame.sourceLocation,
+                location.line > 0
+            else { continue }
+            return ("\(location.file):\(location.line):\(location.column)", image)
+        }
+        return nil
     }
 }

@@ -23,6 +23,18 @@ package struct SessionJournal: ~Copyable {
     /// The path of the file with the libraries that the window shows and has shown before, a line each.
     package static func versions(of path: String) -> String { path + ".versions" }
 
+    /// A session's text with that of the events of a frame, unless these do not follow it: they are written as they came, and
+    /// where their times go back there is no recording of both.
+    package static func recording(_ session: String, endingWith step: String) -> String {
+        var parser = RecordingParser()
+        let whole = session + step
+        do throws(RecordingError) {
+            try parser.feed(whole.utf8)
+            _ = try parser.finish()
+            return whole
+        } catch { return session }
+    }
+
     /// The file of the present frame's events.
     let step: StepFile
     private let path: String

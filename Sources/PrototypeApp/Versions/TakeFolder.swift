@@ -28,9 +28,23 @@ package struct TakeFolder: Sendable {
         return names.filter { !$0.hasPrefix(".") && !SourceFolder.files(in: path(of: $0)).isEmpty }.sorted()
     }
 
-    /// What is kept whose name begins so, as a prompt for a name takes it.
+    /// The names that begin so, as a prompt for a name takes them, with the name itself where something is there that would be
+    /// retargetd.
     func entries(_ prefix: String) -> PathEntries {
-        PathEntries(prefix: prefix, names: names.filter { $0.hasPrefix(prefix) }, hasFolder: !prefix.contains("/"))
+        var found = names.filter { $0.hasPrefix(prefix) }
+        let isTaken = FileManager.default.fileExists(atPath: path(of: ExportDestination.fileName(prefix)))
+        if isTaken, !prefix.isEmpty, !found.contains(prefix) { found.append(prefix) }
+        return PathEntries(prefix: prefix, names: found, hasFolder: !prefix.contains("/"))
+    }
+
+    /// Gives each of two folders the path of the other, at once, so that one is there whenever the program ends; false where
+    /// one of them is missing, or the system cannot do so.
+    private static func exchange(_ first: String, _ second: String) -> Bool {
+        typealias Function =
+            @convention(c) (CInt, UnsafePointer<CChar>, CInt, UnsafePointer<CChar>, CUnsignedInt) -> CInt
+        // Linux' headers keep it to themselves; 2 is RENAME_EXCHANGE.
+        guard let symbol = unsafe dlsym(nil, "renameat2") else { return false }
+        return unsafe unsafeBitCast(symbol, to: Function.self)(AT_FDCWD, first, AT_FDCWD, second, 2) == 0
     }
 
     /// Keeps a version, in place of another one of that name.
@@ -42,8 +56,8 @@ package struct TakeFolder: Sendable {
     /// - Throws: ``Failure`` naming the folder that cannot be read or written; what was kept before is left.
     func keep(_ sources: String, as name: String) throws(Failure) -> String {
         let name = ExportDestination.fileName(name)
-        let (files, place, draft) = (FileManager.default, path(of: name), "\(path)/.\(UUID().uuidString)")
-        guard sources != place else { return name }
+        let (files, target, draft) = (FileManager.default, path(of: name), "\(path)/.\(UUID().uuidString)")
+        guard sources != target else { return name }
         guard files.fileExists(atPath: sources) else {
             throw Failure(.noInput, "\(sources): the files of that version are no longer there")
         }
@@ -51,18 +65,12 @@ package struct TakeFolder: Sendable {
             try files.createDirectory(atPath: path, withIntermediateDirectories: true)
             defer { try? files.removeItem(atPath: draft) }
             try files.copyItem(atPath: sources, toPath: draft)
-            if files.fileExists(atPath: place) {
-                let old = draft + ".old"
-                try files.moveItem(atPath: place, toPath: old)
-                defer { try? files.removeItem(atPath: old) }
-                do { try files.moveItem(atPath: draft, toPath: place) } catch {
-                    try files.moveItem(atPath: old, toPath: place)
-                    throw error
-                }
-            } else {
-                try files.moveItem(atPath: draft, toPath: place)
+            if !Self.exchange(draft, target) {
+                // Some file systems exchange nothing.
+                if files.fileExists(atPath: target) { try files.removeItem(atPath: target) }
+                try files.moveItem(atPath: draft, toPath: target)
             }
-        } catch { throw Failure(.cannotWrite, "cannot write \(place): \(error.localizedDescription)") }
+        } catch { throw Failure(.cannotWrite, "cannot write \(target): \(error.localizedDescription)") }
         return name
     }
 }

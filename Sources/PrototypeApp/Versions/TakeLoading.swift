@@ -5,7 +5,7 @@ import Workbench
 /// A version that was kept under a name, on its way into the window: it is checked and loaded off the frame's thread.
 final class TakeLoading: Sendable {
     let take: VersionFeed.Take
-    private let job: BackgroundJob<Content>
+    private let job: BackgroundJob<any Prototype.Type>
 
     /// Begins.
     ///
@@ -13,17 +13,19 @@ final class TakeLoading: Sendable {
     ///   - session: The window's, as it is now.
     ///   - processes: What the version is checked in.
     init(
-        _ take: VersionFeed.Take, _ session: Session, _ content: Content, in processes: CheckProcesses, waker: Waker
+        _ take: VersionFeed.Take, _ session: Session, in processes: CheckProcesses, waker: Waker
     ) {
         self.take = take
         job = BackgroundJob { () throws(Failure) in
             try VersionCheck.run(take.library, session, in: processes) { true }
-            return try Content.load(try PlugIn.load(take.library), fonts: content.fonts)
+            return try PlugIn.load(take.library)
         } finish: {
             waker.wake(0)
+            // For the next one.
+            processes.prepare()
         }
     }
 
-    /// The version, or why it cannot be shown; nil while the work goes on.
-    var result: Result<Content, Failure>? { job.result }
+    /// The version's prototype, or why it cannot be shown; nil while the work goes on.
+    var result: Result<any Prototype.Type, Failure>? { job.result }
 }

@@ -86,7 +86,7 @@ package final class VersionFeed: Sendable {
     /// What versions are checked in.
     let processes = CheckProcesses()
     private let latest = Mutex<News?>(nil)
-    private let takes = Mutex<[Take]>([])
+    private let kept = Mutex<[Take]>([])
 
     /// Begins to read on a separate thread.
     private init(_ waker: Waker) {
@@ -97,7 +97,7 @@ package final class VersionFeed: Sendable {
                 if let news = News(line) {
                     latest.withLock { $0 = news }
                 } else if let take = Take(line: line) {
-                    takes.withLock { $0.append(take) }
+                    kept.withLock { $0.append(take) }
                 } else {
                     continue
                 }
@@ -115,7 +115,7 @@ package final class VersionFeed: Sendable {
     }
 
     /// The first version that is kept under a name of those that were not taken already; nil for none.
-    func takeKept() -> Take? { takes.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
+    func nextTake() -> Take? { kept.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
 
     /// How the latest attempt ended, if that was not taken already.
     func take() -> News? {

@@ -64,9 +64,13 @@ struct ComparisonLayout: Sendable {
                 - others.reduce(Theme.Space.small) {
                     $0 + width(of: $1) + Theme.Space.tight
                 }
-            // At least as wide as a number, so that the arrows stay where they are.
-            let words = [words.version(version, isReady: false), words.version(version.newest)]
-            let widest = words.map { metrics.width(of: $0, in: Theme.ComparisonPanel.text) }.max() ?? 0
+            // At least as wide as the last number, so that the arrows stay where they are.
+            var last = version
+            (last.number, last.take) = (version.newest, nil)
+            let widest =
+                [version, last].map { choice in
+                    metrics.width(of: words.version(choice, isReady: false), in: Theme.ComparisonPanel.text)
+                }.max() ?? 0
             let wide = max(0, min(widest + 2 * Theme.Space.tight, Self.longestName, room))
             var row = [Button(part: .olderVersion, rect: rect(left, Self.segmentWidth))]
             left += Self.segmentWidth

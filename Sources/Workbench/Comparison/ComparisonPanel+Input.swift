@@ -56,7 +56,8 @@ extension ComparisonPanel {
         return switch part {
         case .olderVersion: version.index > 0
         case .newerVersion: version.index + 1 < version.count
-        case .exportPatch: version.number != version.newest
+        case .keepVersion: version.canBeKept
+        case .exportPatch: version.hasPatch
         default: true
         }
     }

@@ -51,7 +51,8 @@ extension PathPrompt {
                 title, Theme.Typography.headline, Theme.Palette.text, at: Point(x: head.minX, y: head.midY), metrics,
                 upTo: head.width)
             field.draw(
-                in: frame(of: .field, in: rect), TextField.Style(font: Self.font, placeholder: words.pathField),
+                in: frame(of: .field, in: rect),
+                TextField.Style(font: Self.font, placeholder: isName ? words.nameField : words.pathField),
                 caret: input.focus == .field ? blink.isShown(at: time) : nil, metrics, into: &list)
             drawEntries(rect, metrics, time, &list)
             let line = Self.lineRect(sheet)

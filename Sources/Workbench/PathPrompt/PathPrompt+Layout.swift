@@ -110,7 +110,7 @@ extension PathPrompt {
     private mutating func fit(_ entries: PathEntries, _ width: Double, _ metrics: FontMetrics) {
         guard entries.hasFolder, !entries.names.isEmpty else {
             let missing = problem == .noFolder ? "" : words.line(of: .noFolder)
-            shown.rest = !entries.hasFolder ? missing : mustExist ? words.noneBegins : words.newFile
+            shown.rest = !entries.hasFolder ? missing : mustExist ? words.noneBegins : words.newName
             return
         }
         var left = 0.0

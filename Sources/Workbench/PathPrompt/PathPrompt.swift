@@ -35,6 +35,8 @@ public struct PathPrompt: Sendable {
     public let title: String
     /// True for a file that is to be read, false for one that is to be written.
     public let mustExist: Bool
+    /// True for a name that is no file's.
+    let isName: Bool
     public let language: Language
     /// What a name ends with that is to be written, such as `.png`; empty where any will do.
     let ending: String
@@ -68,17 +70,22 @@ public struct PathPrompt: Sendable {
     ///
     /// - Parameters:
     ///   - path: What is there at first, its last part without the extension selected.
+    ///   - isName: True for a name that is no file's, all of which is selected.
     ///   - held: The key that is down since it called for the prompt, which presses nothing until it went up.
-    public init(title: String, path: String, mustExist: Bool, language: Language, held: String? = nil) {
+    public init(
+        title: String, path: String, mustExist: Bool, isName: Bool = false, language: Language, held: String? = nil
+    ) {
         self.title = title
         self.mustExist = mustExist
+        self.isName = isName
         self.language = language
         input = PanelInput(isModal: true, heldKey: held)
         input.setFocus(.field, isShown: true)
         var field = TextField(path, limit: Self.longest)
         let text = field.text
         let name = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
-        let end = text[name...].lastIndex(of: ".").flatMap { $0 > name ? $0 : nil } ?? text.endIndex
+        let dot = isName ? nil : text[name...].lastIndex(of: ".")
+        let end = dot.flatMap { $0 > name ? $0 : nil } ?? text.endIndex
         let first = text.distance(from: text.startIndex, to: name)
         field.select(first..<first + text.distance(from: name, to: end))
         self.field = field

@@ -22,14 +22,16 @@ extension Workspace {
         if unnamed.count > CodeVersion.most { codeVersions.remove(at: unnamed[0]) }
     }
 
-    /// Offers a version that was kept in an earlier window, before all that this one has shown.
+    /// Offers a version that was kept before, ahead of all that this window has shown; not where there is a newer one of its
+    /// name.
     ///
     /// - Parameters:
-    ///   - name: The name under which it is kept.
+    ///   - name: The name of the take.
     ///   - folder: The path of the folder in which it is kept.
     public mutating func offer(
         _ name: String, in folder: String, _ type: any Prototype.Type, _ tunables: TunableList
     ) {
+        guard !codeVersions.contains(where: { $0.take?.name == name }) else { return }
         let earlier = codeVersions.prefix { $0.number < 0 }
         let number = (earlier.map(\.number).min() ?? 0) - 1
         codeVersions.insert(
@@ -37,18 +39,33 @@ extension Workspace {
             at: earlier.count)
     }
 
-    /// Notes that a version is kept under a name from now on; another one of that name is no longer.
+    /// The name that is proposed for a version, and the path of the folder with its source files; nil where it is gone.
+    public func proposedTake(ofVersion number: Int) -> (name: String, folder: String)? {
+        codeVersions.first { $0.number == number }.map { version in
+            (version.take?.name ?? "version-\(number)", version.folder)
+        }
+    }
+
+    /// Notes that a version is kept under a name; another one of that name is no longer.
     ///
-    /// - Parameters:
-    ///   - sources: The path of the folder by which it is known.
-    ///   - folder: The path of the folder in which it is kept.
-    public mutating func keep(_ sources: String, as name: String, in folder: String) {
-        guard let kept = codeVersions.lastIndex(where: { $0.folder == sources }) else { return }
-        for index in codeVersions.indices where index != kept && codeVersions[index].take?.name == name {
+    /// - Parameter folder: The path of the folder in which it is kept.
+    public mutating func keep(version number: Int, as name: String, in folder: String) {
+        guard let version = codeVersions.first(where: { $0.number == number }), version.take?.name != name else {
+            return
+        }
+        for index in codeVersions.indices where codeVersions[index].take?.name == name {
             codeVersions[index].take = nil
         }
-        codeVersions[kept].take = (name, folder)
+        if let lost = versionOfB, lost.number < 0, lost.take == nil {
+            comparing?.other = nil
+            beginB()
+        }
         codeVersions.removeAll { $0.number < 0 && $0.take == nil }
+        // Under two names it is there twice.
+        guard version.take == nil, let index = codeVersions.firstIndex(where: { $0.number == number }) else {
+            return offer(name, in: folder, version.type, version.tunables)
+        }
+        codeVersions[index].take = (name, folder)
     }
 
     /// B's version; nil where the code cannot change.
@@ -65,14 +82,9 @@ extension Workspace {
         else { return nil }
         return VersionChoice(
             index: index, count: codeVersions.count, number: version.number, take: version.take?.name,
-            newest: last.number,
+            newest: last.number, canBeKept: !version.folder.isEmpty,
+            hasPatch: !version.folder.isEmpty && !last.folder.isEmpty && version.folder != last.folder,
             isReady: comparing?.other?.isReady ?? true)
-    }
-
-    /// The name that is proposed for a version.
-    public func proposedTake(of sources: String) -> String {
-        let version = codeVersions.last { $0.folder == sources }
-        return version?.take?.name ?? "version-\(version?.number ?? 1)"
     }
 
     /// Gives B an older or a newer version of the code.

@@ -207,7 +207,7 @@ extension Workspace {
         case .edit(let which): edit(which)
         case .changeVersion(let step): changeVersion(by: step)
         case .keepVersion:
-            if let version = versionOfB { workspaceEffects.append(.propose(.take(of: version.folder))) }
+            if let version = versionOfB { workspaceEffects.append(.propose(.take(version: version.number))) }
         case .export(let kind): workspaceEffects.append(.propose(.export(kind)))
         }
         followInspector()

@@ -216,11 +216,12 @@ extension Workspace {
     /// Asks for a file's path; one is proposed.
     public mutating func ask(for purpose: FilePurpose, path: String, workspaceEffects: inout [WorkspaceEffect]) {
         releasePanels(&workspaceEffects)
-        let mustExist = purpose == .openTuning
+        let isName = if case .take = purpose { true } else { false }
         prompt = Prompt(
             purpose: purpose,
             panel: PathPrompt(
-                title: words.title(of: purpose), path: path, mustExist: mustExist, language: words.language,
+                title: words.title(of: purpose), path: path, mustExist: purpose == .openTuning, isName: isName,
+                language: words.language,
                 held: heldKeys.first { $0 == "Return" || $0 == "Space" || $0 == "Keypad Enter" }))
         var panelEffects: [PathPromptEffect] = []
         prompt?.panel.ask(&panelEffects)

@@ -28,8 +28,8 @@ public enum WorkspaceEffect: Hashable, Sendable {
 public enum FilePurpose: Hashable, Sendable {
     case saveTuning
     case openTuning
-    /// A version of the code that is to be kept under a name, by the folder with its source files; the path is the name.
-    case take(of: String)
+    /// A version of the code that is to be kept, by its number; the path is the name of the take.
+    case take(version: Int)
     case export(ExportKind)
 }
 

@@ -200,10 +200,11 @@ import Testing
         #expect(scene.texts.contains("B: version 1") && scene.workspace.versionChoice?.count == 1)
         #expect(scene.workspace.curves.isEnabled(.keepVersion) && !scene.workspace.curves.isEnabled(.exportPatch))
         scene.act(.keepVersion)
-        #expect(scene.workspaceEffects.last == .propose(.take(of: "/cache/1.sources")))
-        #expect(scene.workspace.proposedTake(of: "/cache/1.sources") == "version-1")
+        #expect(scene.workspaceEffects.last == .propose(.take(version: 1)))
+        let proposed = scene.workspace.proposedTake(ofVersion: 1)
+        #expect(proposed?.name == "version-1" && proposed?.folder == "/cache/1.sources")
 
-        scene.workspace.keep("/cache/1.sources", as: "soft", in: "/Takes/soft")
+        scene.workspace.keep(version: 1, as: "soft", in: "/Takes/soft")
         scene.wait(0.1)
         #expect(scene.texts.contains("B: soft"))
         exchange(scene, for: New.self, of: "/cache/2.sources")
@@ -218,8 +219,31 @@ import Testing
         for _ in 0..<30 { exchange(scene, for: Old.self) }
         #expect(scene.workspace.codeVersions.count == 21 && scene.workspace.codeVersions[0].take?.name == "soft")
         exchange(scene, for: New.self, of: "/cache/33.sources")
-        scene.workspace.keep("/cache/33.sources", as: "soft", in: "/Takes/soft")
+        scene.workspace.keep(version: 33, as: "soft", in: "/Takes/soft")
         #expect(scene.workspace.codeVersions.filter { $0.take != nil }.map(\.number) == [33])
+        // Under another name as well.
+        scene.workspace.keep(version: 33, as: "hard", in: "/Takes/hard")
+        #expect(scene.workspace.codeVersions.compactMap { $0.take?.name } == ["hard", "soft"])
+    }
+
+    /// Code that is written back is another version with the same files; other defaults are in none that are kept.
+    @Test func versionsOfTheSameFilesAreTwo() {
+        let scene = WorkspaceScene(subject, open: true)
+        scene.workspace.beginVersions(of: "/cache/1.sources")
+        exchange(scene, for: New.self, of: "/cache/2.sources")
+        exchange(scene, for: Old.self, of: "/cache/1.sources")
+        scene.key("F4")
+        scene.act(.changeVersion(by: -2))
+        scene.wait(0.3)
+        #expect(scene.workspace.versionChoice?.number == 1 && scene.workspace.versionChoice?.hasPatch == false)
+        scene.workspace.keep(version: 1, as: "soft", in: "/Takes/soft")
+        #expect(scene.workspace.versionChoice?.take == "soft" && scene.workspace.codeVersions.last?.take == nil)
+        exchange(scene, for: Old.self, of: "")
+        scene.wait(0.3)
+        #expect(scene.workspace.versionChoice?.hasPatch == false)
+        scene.act(.changeVersion(by: 3))
+        scene.wait(0.3)
+        #expect(scene.workspace.versionChoice?.number == 4 && scene.workspace.versionChoice?.canBeKept == false)
     }
 
     @Test func versionsOfAnEarlierWindowComeFirst() {
@@ -236,7 +260,11 @@ import Testing
         exchange(scene, for: Old.self)
         scene.wait(0.3)
         #expect(scene.workspace.versionChoice?.take == "soft" && scene.workspace.versionChoice?.newest == 3)
-        scene.workspace.keep("", as: "soft", in: "/Takes/soft")
+        // An old one of a name that is taken comes too late; B goes on as the stage's where its own is replaced.
+        scene.workspace.offer("soft", in: "/Takes/soft", Old.self, Old.tunableList)
+        scene.workspace.keep(version: 3, as: "soft", in: "/Takes/soft")
         #expect(scene.workspace.codeVersions.map { $0.take?.name ?? "\($0.number)" } == ["hard", "1", "2", "soft"])
+        scene.wait(0.1)
+        #expect(scene.workspace.versionChoice?.number == 3 && b(scene).type == Old.self)
     }
 }

@@ -46,7 +46,7 @@ public struct LiveWindow: ~Copyable {
             let cache = (shown.library as NSString).deletingLastPathComponent
             for recording in WindowFiles.recoverLost(in: cache) {
                 Terminal.complain(
-                    "an earlier window was killed together with `live`; what was done in it is in \(recording)")
+                    "an earlier window was not closed, but killed or hung; what was done in it is in \(recording)")
             }
             left = try WindowFolder(in: cache)
         }
@@ -256,8 +256,11 @@ public struct LiveWindow: ~Copyable {
         else { return false }
         crashes = Date().timeIntervalSince(opened) < Self.soon ? crashes + 1 : 1
         let error = crash.error(keepingRecording: crashes == 1)
+        // What the compiler has found is still there.
+        let standing = if case .errors(let errors)? = told, crashes == 1 { errors } else { [CodeError]() }
         guard crashes < 4 else {
             Terminal.complain(error.line)
+            Terminal.complain("the window has ended four times in a row, and is not opened again")
             return false
         }
         // The last one that was compiled may not have been shown.
@@ -272,7 +275,7 @@ public struct LiveWindow: ~Copyable {
             }
         host = try Self.start(program, arguments, files, resuming: session)
         (opened, told, takes) = (Date(), nil, Self.takes(of: program))
-        tell(.errors([error]))
+        tell(.errors([error] + standing))
         return true
     }
 

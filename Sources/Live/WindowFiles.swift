@@ -15,6 +15,7 @@ struct WindowFiles: Sendable {
     var report: String { folder + "/crash.json" }
     private var step: String { SessionJournal.step(of: session) }
     private var versions: String { SessionJournal.versions(of: session) }
+    private var closed: String { SessionJournal.closed(of: session) }
     /// The mark of a window that was asked to end.
     private var mark: String { folder + "/ended" }
 
@@ -28,7 +29,7 @@ struct WindowFiles: Sendable {
 
     /// Removes what an earlier window has left, but the recording with which the next one begins.
     func clear(isResumed: Bool) {
-        let own = [session, step, versions, report]
+        let own = [session, step, versions, closed, report]
         for file in isResumed ? own : own + [resumed] { try? FileManager.default.removeItem(atPath: file) }
     }
 
@@ -46,7 +47,7 @@ struct WindowFiles: Sendable {
     /// A session with the events of the frame that was not finished.
     func whole(_ session: String) -> String { SessionJournal.recording(session, endingWith: unfinished ?? "") }
 
-    /// Notes that the window was asked to end, so that nothing is told of it later.
+    /// Notes that the window was asked to end, so that nothing is told of it later if it does.
     func markEnded() { _ = FileManager.default.createFile(atPath: mark, contents: nil) }
 
     /// Writes the session with what its last frame was to take into the folder of those that are kept.
@@ -69,7 +70,20 @@ struct WindowFiles: Sendable {
         return path
     }
 
-    /// The recordings of windows that were ended together with the program that compiles; their folders are removed.
+    /// True if the window has ended as it should, and was asked to.
+    private var isClosed: Bool {
+        let files = FileManager.default
+        guard files.fileExists(atPath: mark) else { return false }
+        // It may be about to.
+        let end = Date(timeIntervalSinceNow: Self.patience)
+        while !files.fileExists(atPath: closed), Date() < end { usleep(20_000) }
+        return files.fileExists(atPath: closed)
+    }
+
+    /// Seconds that a window has to store what lasts.
+    private static let patience = 2.0
+
+    /// The recordings of windows that were killed, or hung, when the program that compiles ended; their folders are removed.
     ///
     /// - Parameter cache: The package's.
     static func recoverLost(in cache: String) -> [String] {
@@ -81,7 +95,7 @@ struct WindowFiles: Sendable {
                 return nil
             }
             let files = WindowFiles(folder: folder.url.path)
-            let recording = FileManager.default.fileExists(atPath: files.mark) ? nil : files.keepRecording()
+            let recording = files.isClosed ? nil : files.keepRecording()
             try? FileManager.default.removeItem(at: folder.url)
             _ = consume lock
             return recording

@@ -215,6 +215,7 @@ private let cases = [
         try Data("motionlab gesture 1\n---\n0.1 mouse sideways\n".utf8).write(
             to: URL(fileURLWithPath: "\(folder)/bad.gesture"))
         try Data("{}\n".utf8).write(to: URL(fileURLWithPath: "\(folder)/stars-fling.feel"))
+        #expect(unsafe mkfifo("\(folder)/pipe.gesture", 0o600) == 0)
         let outcome = try Tool().run(["check", folder])
         #expect(
             outcome.status == 1

@@ -193,6 +193,19 @@ import Workbench
         #expect(try resumed(.all) == session + step && resumed(.finished) == session)
         try write("0.5 mouse move 30 30\n", to: files.session + ".step")
         #expect(try resumed(.all) == session)
+        // A window that was asked to end is told of where it did not: as it hung.
+        let cache = scratch.file("lost")
+        for (name, marks) in [
+            ("killed", []), ("hung", ["ended"]), ("closed", ["ended", "session.gesture.closed"]),
+            ("left", ["session.gesture.closed"]),
+        ] {
+            let window = "\(cache)/windows/\(name)"
+            try FileManager.default.createDirectory(atPath: window, withIntermediateDirectories: true)
+            try write(session, to: window + "/session.gesture")
+            for mark in marks { try write("", to: "\(window)/\(mark)") }
+        }
+        #expect(WindowFiles.recoverLost(in: cache).count == 3)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: cache + "/windows").isEmpty)
         // Two that are kept at once have two names.
         let kept = try [1, 2].map { _ in try #require(files.keepRecording()) }
         #expect(kept[0] != kept[1])
@@ -793,7 +806,7 @@ extension Screen {
             try wait(within: 10, for: "the window's end") { (try? display.frame(of: window)) == nil }
 
             let crashes = scratch.file("Card/.build/live/crashes")
-            let line = "an earlier window was killed together with `live`; what was done in it is in \(crashes)/"
+            let line = "an earlier window was not closed, but killed or hung; what was done in it is in \(crashes)/"
             let next = try open()
             try display.close(try display.window(titled: "Card"))
             #expect(try next.wait(within: 10) == 0)

@@ -33,15 +33,15 @@ import Workbench
     @Test func aVersionIsKeptAndReplaced() throws {
         let first = try version("one.sources", ["Card.swift": "one\n", "Inner/Ink.swift": "ink\n"])
         let second = try version("two.sources", ["Card.swift": "two\n"])
-        #expect(try takes.keep(first, as: " Soft / spring. ") == "Soft-spring")
+        #expect(try takes.keep([first], as: " Soft / spring. ") == "Soft-spring")
         #expect(try text("Takes/Soft-spring/Card.swift") == "one\n")
         #expect(try text("Takes/Soft-spring/Inner/Ink.swift") == "ink\n")
-        #expect(try takes.keep(second, as: "Soft-spring") == "Soft-spring")
+        #expect(try takes.keep([scratch.file("gone"), second], as: "Soft-spring") == "Soft-spring")
         #expect(try text("Takes/Soft-spring/Card.swift") == "two\n")
         #expect(!FileManager.default.fileExists(atPath: scratch.file("Takes/Soft-spring/Inner")))
         // Under its own name it is there already; under another one it is there twice.
-        #expect(try takes.keep(takes.path(of: "Soft-spring"), as: "Soft-spring") == "Soft-spring")
-        #expect(try takes.keep(takes.path(of: "Soft-spring"), as: "Hard") == "Hard")
+        #expect(try takes.keep([takes.path(of: "Soft-spring")], as: "Soft-spring") == "Soft-spring")
+        #expect(try takes.keep([takes.path(of: "Soft-spring")], as: "Hard") == "Hard")
         #expect(takes.names == ["Hard", "Soft-spring"])
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.file("Takes")).sorted() == takes.names)
         #expect(takes.entries("S") == PathEntries(prefix: "S", names: ["Soft-spring"]))
@@ -54,10 +54,10 @@ import Workbench
 
     @Test func whatIsNoLongerThereIsNamed() throws {
         let gone = scratch.file("gone.sources")
-        let failure = #expect(throws: Failure.self) { try takes.keep(gone, as: "soft") }
+        let failure = #expect(throws: Failure.self) { try takes.keep([scratch.file("cache"), gone], as: "soft") }
         #expect(failure?.description == "\(gone): the files of that version are no longer there")
         #expect(failure?.status == .noInput && takes.names.isEmpty)
-        let patch = CodePatch(from: gone, to: gone, folder: "Sources/Card")
+        let patch = CodePatch(from: [gone], to: [gone], folder: "Sources/Card")
         #expect(throws: Failure.self) { try patch.text() }
     }
 
@@ -66,9 +66,12 @@ import Workbench
         let one = try version("one.sources", ["Card.swift": "a\nb\nc", "Old.swift": "old\n", "Same.swift": "same\n"])
         let two = try version(
             "two.sources", ["Card.swift": "a\nB\nc\n", "Inner/New.swift": "new\n", "Same.swift": "same\n"])
-        let patch = try CodePatch(from: one, to: two, folder: "Sources/My Card").text()
+        let patch = try CodePatch(from: [one], to: [scratch.file("gone"), two], folder: "Sources/My Card").text()
         #expect(!patch.contains("Same.swift"))
-        #expect(try CodePatch(from: one, to: one, folder: "Sources/Card").text().isEmpty)
+        let same = #expect(throws: Failure.self) {
+            try CodePatch(from: [one], to: [one], folder: "Sources/Card").text()
+        }
+        #expect(same?.description == "both versions have the same files: there is no patch")
         let file = try scratch.write(patch, to: "x.patch")
         let package = scratch.file("Package")
         try FileManager.default.createDirectory(atPath: package + "/Sources", withIntermediateDirectories: true)

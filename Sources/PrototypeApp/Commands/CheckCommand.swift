@@ -47,11 +47,16 @@ package struct CheckCommand<P: Program>: ParsableCommand {
         let files = try Self.recordings(in: folder)
         var outputs = OutputFiles(reading: files + files.map { Feel.path(of: $0) })
         try outputs.add(junit, "--junit")
-        if let junit { try WholeFile.write("", to: junit) }
         var report = JUnitReport(P.name)
         var check = FeelCheck(content, Tolerances(tolerances), accepts: accept, comparesDrawing: !motionOnly)
         for file in files {
             let (start, name) = (DispatchTime.now(), URL(fileURLWithPath: file).lastPathComponent)
+            if let junit {
+                // What is said if the code ends the program.
+                var unfinished = report
+                unfinished.add(name, seconds: 0, .error("\(file): the code ended the program"))
+                try WholeFile.write(unfinished.text, to: junit)
+            }
             let result: JUnitReport.Result
             do throws(Failure) {
                 let lines = try check.check(file)
@@ -77,12 +82,18 @@ package struct CheckCommand<P: Program>: ParsableCommand {
         if report.failures > 0 { throw ExitCode(Failure.Status.missed.rawValue) }
     }
 
+    private static func isPipe(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+    }
+
     /// The recordings of a folder, by their names.
     private static func recordings(in folder: String) throws(Failure) -> [String] {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             throw Failure(.noInput, "no such folder: \(folder)")
         }
-        let files = names.filter { $0.hasSuffix(".gesture") }.sorted()
+        // A pipe would be waited for.
+        let files = names.filter { $0.hasSuffix(".gesture") && !isPipe("\(folder)/\($0)") }.sorted()
         guard !files.isEmpty else {
             throw Failure(.noInput, "\(folder) has no recordings: files that end with .gesture")
         }

@@ -59,7 +59,9 @@ extension FrameLoop {
             loading = nil
             do throws(Failure) {
                 let type = try result.get()
-                workspace.value.offer(take.name, in: takes.path(of: take.name), type, type.tunableList)
+                workspace.value.offer(
+                    take.name, in: takes.path(of: take.name), of: SourceFolder.path(of: take.library), type,
+                    type.tunableList)
             } catch { Terminal.complain("\(takes.path(of: take.name)): \(error.description)") }
         }
         guard loading == nil, let next = versions.nextTake() else { return }

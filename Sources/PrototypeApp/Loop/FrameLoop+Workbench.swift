@@ -50,7 +50,7 @@ extension FrameLoop {
     private func keep(version number: Int, as name: String) {
         guard let takes = TakeFolder.shown, let take = workspace.value.proposedTake(ofVersion: number) else { return }
         do throws(Failure) {
-            let name = try takes.keep(take.folder, as: name)
+            let name = try takes.keep(take.folders, as: name)
             workspace.value.keep(version: number, as: name, in: takes.path(of: name))
             workspace.value.tellSaved(name)
             Terminal.complain("wrote \(takes.path(of: name))")

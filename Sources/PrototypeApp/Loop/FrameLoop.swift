@@ -213,6 +213,7 @@ package struct FrameLoop: ~Copyable {
         store.keep(presentWindow)
         if guestTitle == nil { store.keep(workspace.value.session.live.tuning) }
         if let trouble = store.finish(within: signalledEnd.hasCome ? 0.3 : 2) { Terminal.complain(trouble.description) }
+        journal?.close()
         if let problem { throw problem }
     }
 

@@ -3,9 +3,9 @@ import Foundation
 
 /// A patch that leads from one version of a module's files to another, as `patch -p1` and `git apply` take it in the package's folder.
 struct CodePatch: Sendable {
-    /// The paths of the folders with the files of both.
-    var from: String
-    var to: String
+    /// The paths of folders with the files of both, the best first.
+    var from: [String]
+    var to: [String]
     /// The path of the module's folder in the package.
     var folder: String
 
@@ -13,16 +13,14 @@ struct CodePatch: Sendable {
     private static let patience = 20.0
     private static let longest = 64 << 20
 
-    /// The patch; empty where both are the same.
+    /// The patch.
     ///
-    /// - Throws: ``Failure`` naming the folder that cannot be read, or if there is no `diff`.
+    /// - Throws: ``Failure`` naming the folder that cannot be read, or if both are the same, or there is no `diff`.
     func text() throws(Failure) -> String {
         let draft = NSTemporaryDirectory() + "/motionlab-patch-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: draft) }
-        for (name, sources) in [("a", from), ("b", to)] {
-            guard FileManager.default.fileExists(atPath: sources) else {
-                throw Failure(.noInput, "\(sources): the files of that version are no longer there")
-            }
+        for (name, folders) in [("a", from), ("b", to)] {
+            let sources = try SourceFolder.present(folders)
             let target = "\(draft)/\(name)/\(folder)"
             do {
                 let parent = (target as NSString).deletingLastPathComponent
@@ -40,9 +38,10 @@ struct CodePatch: Sendable {
         let end = Date(timeIntervalSinceNow: Self.patience)
         while !diff.hasEnded(within: 0.5), Date() < end {}
         switch diff.exitStatus {
-        case 0, 1: return diff.text
+        case 0: throw Failure(.badData, "both versions have the same files: there is no patch")
+        case 1: return diff.text
         case 127: throw Failure(.unavailable, "diff is missing; the package diffutils has it")
-        default: throw Failure(.software, "diff cannot compare \(from) with \(to)")
+        default: throw Failure(.software, "diff cannot compare the files of both versions")
         }
     }
 }

@@ -35,6 +35,9 @@ package struct SessionJournal: ~Copyable {
         } catch { return session }
     }
 
+    /// The path of the file that is there once the window has ended as it should.
+    package static func closed(of path: String) -> String { path + ".closed" }
+
     /// The file of the present frame's events.
     let step: StepFile
     private let path: String
@@ -71,6 +74,9 @@ package struct SessionJournal: ~Copyable {
         }
         (self.step, self.path, self.waker) = (step, path, waker)
     }
+
+    /// Notes that the window ends as it should.
+    func close() { _ = FileManager.default.createFile(atPath: Self.closed(of: path), contents: nil) }
 
     /// True while the recording is behind the session.
     var isBehind: Bool { writing != nil || revision == nil }

@@ -19,6 +19,14 @@ package enum SourceFolder {
         (library as NSString).deletingPathExtension + ".sources"
     }
 
+    /// The first of some folders that is there.
+    ///
+    /// - Throws: ``Failure`` naming the last if none is.
+    static func present(_ folders: [String]) throws(Failure) -> String {
+        if let found = folders.first(where: { FileManager.default.fileExists(atPath: $0) }) { return found }
+        throw Failure(.noInput, "\(folders.last ?? ""): the files of that version are no longer there")
+    }
+
     /// The paths of all Swift files of a folder and of those in it, in order, except those that SwiftPM or an editor hides.
     package static func files(in folder: String) -> [String] {
         // A link to nothing is an editor's lock; a folder or a pipe is no source.

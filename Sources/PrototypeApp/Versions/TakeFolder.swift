@@ -50,17 +50,14 @@ package struct TakeFolder: Sendable {
     /// Keeps a version, in place of another one of that name.
     ///
     /// - Parameters:
-    ///   - sources: The path of a folder with its files.
+    ///   - folders: The paths of folders with its files, the best first.
     ///   - name: As it was typed.
     /// - Returns: The name, without characters that file systems reserve.
     /// - Throws: ``Failure`` naming the folder that cannot be read or written; what was kept before is left.
-    func keep(_ sources: String, as name: String) throws(Failure) -> String {
-        let name = ExportDestination.fileName(name)
+    func keep(_ folders: [String], as name: String) throws(Failure) -> String {
+        let (name, sources) = (ExportDestination.fileName(name), try SourceFolder.present(folders))
         let (files, target, draft) = (FileManager.default, path(of: name), "\(path)/.\(UUID().uuidString)")
         guard sources != target else { return name }
-        guard files.fileExists(atPath: sources) else {
-            throw Failure(.noInput, "\(sources): the files of that version are no longer there")
-        }
         do {
             try files.createDirectory(atPath: path, withIntermediateDirectories: true)
             defer { try? files.removeItem(atPath: draft) }

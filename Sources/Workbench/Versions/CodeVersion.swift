@@ -15,8 +15,8 @@ struct CodeVersion: Sendable {
     /// The most versions without a name that can be compared.
     static let most = 20
 
-    /// The path of a folder with its source files, by which the shell knows it.
-    var folder: String { take?.folder ?? sources }
+    /// The paths of folders that have its source files, the best first: a take may be changed or removed.
+    var folders: [String] { [sources, take?.folder].compactMap { $0?.isEmpty == false ? $0 : nil } }
 }
 
 /// What the comparison's panel says of the version that B has.

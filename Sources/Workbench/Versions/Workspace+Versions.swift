@@ -28,21 +28,23 @@ extension Workspace {
     /// - Parameters:
     ///   - name: The name of the take.
     ///   - folder: The path of the folder in which it is kept.
+    ///   - sources: The path of a folder with its source files as they were compiled.
     public mutating func offer(
-        _ name: String, in folder: String, _ type: any Prototype.Type, _ tunables: TunableList
+        _ name: String, in folder: String, of sources: String, _ type: any Prototype.Type, _ tunables: TunableList
     ) {
         guard !codeVersions.contains(where: { $0.take?.name == name }) else { return }
         let earlier = codeVersions.prefix { $0.number < 0 }
         let number = (earlier.map(\.number).min() ?? 0) - 1
         codeVersions.insert(
-            CodeVersion(number: number, take: (name, folder), sources: folder, type: type, tunables: tunables),
+            CodeVersion(number: number, take: (name, folder), sources: sources, type: type, tunables: tunables),
             at: earlier.count)
     }
 
-    /// The name that is proposed for a version, and the path of the folder with its source files; nil where it is gone.
-    public func proposedTake(ofVersion number: Int) -> (name: String, folder: String)? {
+    /// The name that is proposed for a version, and the paths of folders with its source files, the best first; nil where it is
+    /// gone.
+    public func proposedTake(ofVersion number: Int) -> (name: String, folders: [String])? {
         codeVersions.first { $0.number == number }.map { version in
-            (version.take?.name ?? "version-\(number)", version.folder)
+            (version.take?.name ?? "version-\(number)", version.folders)
         }
     }
 
@@ -63,7 +65,7 @@ extension Workspace {
         codeVersions.removeAll { $0.number < 0 && $0.take == nil }
         // Under two names it is there twice.
         guard version.take == nil, let index = codeVersions.firstIndex(where: { $0.number == number }) else {
-            return offer(name, in: folder, version.type, version.tunables)
+            return offer(name, in: folder, of: version.sources, version.type, version.tunables)
         }
         codeVersions[index].take = (name, folder)
     }
@@ -82,8 +84,8 @@ extension Workspace {
         else { return nil }
         return VersionChoice(
             index: index, count: codeVersions.count, number: version.number, take: version.take?.name,
-            newest: last.number, canBeKept: !version.folder.isEmpty,
-            hasPatch: !version.folder.isEmpty && !last.folder.isEmpty && version.folder != last.folder,
+            newest: last.number, canBeKept: !version.folders.isEmpty,
+            hasPatch: !version.folders.isEmpty && !last.folders.isEmpty && version.sources != last.sources,
             isReady: comparing?.other?.isReady ?? true)
     }
 

@@ -245,7 +245,7 @@ extension Workspace {
         case .comparisonCSV, .comparisonPicture: comparing.map { .comparison($0.shown) }
         case .patch:
             if let from = codeVersions.last, let to = versionOfB {
-                .versions(from: from.folder, to: to.folder)
+                .versions(from: from.folders, to: to.folders)
             } else {
                 nil
             }

@@ -40,6 +40,6 @@ public enum ExportSource: Sendable {
     case clip(Clip, Tuning)
     case reports([GestureReport])
     case comparison(Comparison)
-    /// Two versions of the code, by the folders with their source files.
-    case versions(from: String, to: String)
+    /// Two versions of the code, by the paths of folders with their source files, the best first.
+    case versions(from: [String], to: [String])
 }

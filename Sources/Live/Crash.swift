@@ -38,11 +38,11 @@ struct Crash {
             : running.map { $0.library == (library as NSString).lastPathComponent } ?? true
         // Of another version the line is not one of the file that is there.
         let other = isOfCode ? nil : running?.text
-        let code = other.map { "a version that was compared, at \($0) of its own code," } ?? "the code"
+        let code = other.map { "a version that was compared, at \($0) as it was then," } ?? "the code"
         words = Self.signals[signal].map { "\(code) ended the window by \($0)" } ?? "the window was killed"
         (self.library, self.files, location) = (library, files, isOfCode ? running?.text : nil)
         before = isOfCode ? shown.dropFirst().first : nil
-        // One that ends before its first frame has written none of its own.
+        // One that ends before its first frame has written no session.
         text =
             (try? String(contentsOfFile: files.session, encoding: .utf8))
             ?? (try? String(contentsOfFile: files.resumed, encoding: .utf8))

@@ -165,7 +165,7 @@ public struct LiveWindow: ~Copyable {
     /// Seconds after which the files are looked at though nothing was told of them.
     private static let longestSilence = 2.0
 
-    /// Which files the package has, as far as they can be told apart without reading them.
+    /// The package's files, as far as they can be told apart without reading them.
     private var presentFiles: [String: ModuleSources.Identity] {
         let sources = program.shown?.folder ?? folder + "/Sources"
         let paths = SourceFolder.files(in: sources) + [folder + "/Package.swift"]

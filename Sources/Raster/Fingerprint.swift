@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 
 /// Sixty-four bits that tell drawings apart: equal ones have the same, others a different one but for a chance of one
-/// in 2⁶⁴.
+/// in 2⁶⁴. Files of `check` hold it: another way of adding is another version of theirs.
 ///
 /// Source: the mixing step of wyhash by Wang Yi: both halves of a product of 64 by 64 bits, laid over each other.
 package struct Fingerprint {

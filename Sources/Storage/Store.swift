@@ -27,8 +27,8 @@ public final class Store: Sendable {
         var saved: Saved
         /// The data in the database.
         var stored: Saved
-        /// The lock of the data folder. Two programs on one database would give the same ids to different goals, and the later one would overwrite the
-        /// earlier. It is on the folder and not on the database, which other programs may still read.
+        /// The lock of the data folder. Two programs on one database would give the same ids to different goals, and the
+        /// later one would overwrite the earlier. It is on the folder and not on the database, which other programs may still read.
         var lock: FolderLock?
     }
 

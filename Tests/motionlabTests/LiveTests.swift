@@ -166,7 +166,7 @@ import Workbench
 
     // MARK: Sessions
 
-    /// What is left of a window that ended by a trap, with its own session and events, or before it had written any.
+    /// The session that is left of a window which ended by a trap, with its own session and events, or before it had written any.
     @Test func aSessionIsLeftWhateverTheWindowHadWritten() throws {
         let files = try WindowFolder(in: scratch.file("cache")).files
         try FileManager.default.createDirectory(atPath: files.folder, withIntermediateDirectories: true)
@@ -797,7 +797,7 @@ extension Screen {
             #expect(try program.wait(within: 10) == 0, "\(program.errors)")
         }
 
-        /// The window ends with the program that compiles, whatever ends that; where nobody has asked for it, what was done is
+        /// The window ends with the program that compiles, whatever ends that; where no one has asked for it, what was done is
         /// kept, and the next start says so.
         @Test(arguments: [SIGINT, SIGKILL]) func theWindowEndsWithTheCompilersProgram(signal: Int32) throws {
             let scratch = try Scratch()

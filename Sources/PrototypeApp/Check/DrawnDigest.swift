@@ -10,7 +10,7 @@ struct DrawnDigest {
     private var pictures: [String: UInt64] = [:]
     /// The outlines of the prototype's icons; nil before the first is drawn.
     private var icons: [Icon: String]?
-    /// The side of the square that they are drawn in, in points.
+    /// The side of the square in which pictures are drawn, in points.
     private static let side = 256.0
 
     /// Digests what a prototype shows now.

@@ -48,15 +48,15 @@ package struct CheckCommand<P: Program>: ParsableCommand {
         var outputs = OutputFiles(reading: files + files.map { Feel.path(of: $0) })
         try outputs.add(junit, "--junit")
         var report = JUnitReport(P.name)
+        if let junit {
+            // Left where the code ends the program.
+            var unfinished = report
+            unfinished.add("check", seconds: 0, .error("it was ended before all recordings were checked"))
+            try WholeFile.write(unfinished.text, to: junit)
+        }
         var check = FeelCheck(content, Tolerances(tolerances), accepts: accept, comparesDrawing: !motionOnly)
         for file in files {
             let (start, name) = (DispatchTime.now(), URL(fileURLWithPath: file).lastPathComponent)
-            if let junit {
-                // What is said if the code ends the program.
-                var unfinished = report
-                unfinished.add(name, seconds: 0, .error("\(file): the code ended the program"))
-                try WholeFile.write(unfinished.text, to: junit)
-            }
             let result: JUnitReport.Result
             do throws(Failure) {
                 let lines = try check.check(file)

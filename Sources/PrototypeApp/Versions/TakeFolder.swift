@@ -29,7 +29,7 @@ package struct TakeFolder: Sendable {
     }
 
     /// The names that begin so, as a prompt for a name takes them, with the name itself where something is there that would be
-    /// retargetd.
+    /// replaced.
     func entries(_ prefix: String) -> PathEntries {
         var found = names.filter { $0.hasPrefix(prefix) }
         let isTaken = FileManager.default.fileExists(atPath: path(of: ExportDestination.fileName(prefix)))

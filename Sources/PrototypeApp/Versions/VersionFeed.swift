@@ -4,8 +4,8 @@ import Platform
 import Synchronization
 import Workbench
 
-/// What the program says that compiles the prototype while its window is open, a line for each attempt, and for each version that
-/// is kept under a name, on standard input:
+/// The lines of the program that compiles the prototype while its window is open, on standard input: one for each attempt, and one
+/// for each version that is kept under a name.
 ///
 /// ```text
 /// version Card/.build/live/CardPrototype-0123456789abcdef.so

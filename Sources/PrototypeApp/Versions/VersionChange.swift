@@ -49,6 +49,7 @@ final class VersionChange: Sendable {
             var rebuild = SessionRebuild(session, as: type, tuning: new.program.tunables, answering: answerer)
             guard rebuild.run(while: isWanted) else { return nil }
             if let chosen = version.chosen { rebuild.trace(chosen, before: session) }
+            LoadedCode.release()
             return Contents(content: new, rebuild: rebuild)
         } finish: {
             waker.wake(0)

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Synchronization
 
@@ -12,12 +13,13 @@ enum LoadedCode {
     /// Takes note of a library, by one of its functions.
     static func add(_ function: UnsafeRawPointer) {
         #if os(Linux)
-            guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return }
+            // A file whose size is said to be 0; `String(contentsOfFile:)` stops after a page of it.
+            guard let maps = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd() else { return }
             let address = UInt(bitPattern: function)
             var (file, start): (Substring, UInt) = ("", 0)
             // `7f1e0000-7f1e7000 r-xp 00005000 08:01 4711 /path`: the constants come first, then the code, and what is written
             // to last.
-            for line in maps.split(separator: "\n") {
+            for line in String(decoding: maps, as: UTF8.self).split(separator: "\n") {
                 let words = line.split(separator: " ", maxSplits: 5)
                 let ends = words[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
                 guard ends.count == 2, words.count > 4 else { continue }
@@ -27,11 +29,15 @@ enum LoadedCode {
         #endif
     }
 
-    /// Has the system take back the memory of all but the latest one.
-    static func release() {
+    /// Has the system take back the memory of all but the latest one, a second later: with a version's first frames the Swift
+    /// runtime reads the constants of all libraries, once for each cast that fails.
+    static func releaseSoon() {
         #if os(Linux)
-            for range in ranges.withLock({ $0 }).dropLast() {
-                unsafe madvise(UnsafeMutableRawPointer(bitPattern: range.lowerBound), range.count, MADV_DONTNEED)
+            _ = DetachedThread.start {
+                Thread.sleep(forTimeInterval: 1)
+                for range in ranges.withLock({ $0 }).dropLast() {
+                    unsafe madvise(UnsafeMutableRawPointer(bitPattern: range.lowerBound), range.count, MADV_DONTNEED)
+                }
             }
         #endif
     }

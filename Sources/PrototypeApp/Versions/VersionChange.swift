@@ -49,12 +49,12 @@ final class VersionChange: Sendable {
             var rebuild = SessionRebuild(session, as: type, tuning: new.program.tunables, answering: answerer)
             guard rebuild.run(while: isWanted) else { return nil }
             if let chosen = version.chosen { rebuild.trace(chosen, before: session) }
-            LoadedCode.release()
             return Contents(content: new, rebuild: rebuild)
         } finish: {
             waker.wake(0)
             // For the next one.
             processes.prepare()
+            LoadedCode.releaseSoon()
         }
         job.withLock { $0 = work }
     }

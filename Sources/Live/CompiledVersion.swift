@@ -22,7 +22,7 @@ enum CompiledVersion: Sendable {
         for _ in 0..<attempts {
             guard let sources = try ModuleSources(module.sources) else { continue }
             let arguments = module.arguments + ["-module-name", module.name]
-            let key = sources.key(arguments + fixedArguments + [entry], kit, toolchain)
+            let key = sources.key(arguments + fixedArguments + linkArguments + [entry, exports], kit, toolchain)
             let library = "\(cache)/\(module.name)-\(key).so"
             if isLibrary(library) {
                 // It is the last to be removed.
@@ -61,6 +61,16 @@ enum CompiledVersion: Sendable {
         "-no-color-diagnostics", "-DSWIFT_PACKAGE", "-DDEBUG",
     ]
 
+    /// The linker's arguments for every module: of a library that stays in memory, as little as possible is written to when it
+    /// is loaded, on as few pages.
+    fileprivate static let linkArguments = [
+        "-shared", "--threads=1", "--as-needed", "--hash-style=gnu", "-z", "norelro",
+        "-z", "separate-loadable-segments",
+    ]
+
+    /// What the linker is told of the names in a library: only the function is for others, and all else is bound at once.
+    fileprivate static let exports = "{ global: \(PlugIn.function); local: *; };\n"
+
     /// The function by which the host gets the prototype's type.
     fileprivate static let entry = """
         @_cdecl("\(PlugIn.function)") public func \(PlugIn.function)() -> UnsafeRawPointer {
@@ -94,6 +104,7 @@ enum CompiledVersion: Sendable {
 private struct VersionBuild: ~Copyable {
     private let folder: String
     private var entry: String { folder + "/entry.swift" }
+    private var exports: String { folder + "/exports.map" }
     private var linked: String { folder + "/linked.so" }
 
     /// Makes the folder, and removes those that an ended program has left.
@@ -117,8 +128,10 @@ private struct VersionBuild: ~Copyable {
     func compile(
         _ module: PackageModule, _ arguments: [String], _ sources: ModuleSources, _ kit: Kit, _ toolchain: Toolchain
     ) throws(Failure) -> [CodeError]? {
-        do { try Data(CompiledVersion.entry.utf8).write(to: URL(fileURLWithPath: entry)) } catch {
-            throw Failure(.cannotWrite, "cannot write \(entry)")
+        for (path, text) in [(entry, CompiledVersion.entry), (exports, CompiledVersion.exports)] {
+            do { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) } catch {
+                throw Failure(.cannotWrite, "cannot write \(path)")
+            }
         }
         let object = folder + "/module.o"
         let compiling = try BoundedProcess.run(
@@ -132,9 +145,9 @@ private struct VersionBuild: ~Copyable {
         guard compiling.status == 0 else { return try errors(in: compiling, module, kit) }
         let linking = try BoundedProcess.run(
             toolchain.linker,
-            [
-                "-shared", "--threads=1", "-o", linked, toolchain.registration, object, "-L" + toolchain.libraries,
-                "-rpath", toolchain.libraries, "--as-needed",
+            CompiledVersion.linkArguments + [
+                "--version-script", exports, "-o", linked, toolchain.registration, object, "-L" + toolchain.libraries,
+                "-rpath", toolchain.libraries,
             ] + toolchain.runtime(of: object).map { "-l" + $0 }, seconds: 30)
         if linking.wasKilled { return nil }
         guard linking.status == 0 else {

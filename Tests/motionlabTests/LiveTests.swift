@@ -164,6 +164,23 @@ import Workbench
         #expect(Double(missed.count) <= 0.05 * Double(tried), "\(missed)")
     }
 
+    /// A frame that does not end ends the check, which says for which recording; the file for CI says that it was ended.
+    @Test func aFrameThatDoesNotEndIsSaid() throws {
+        #expect(try Tool().run(["new", "Endless", "--folder", scratch.folder.path]).status == 0)
+        let source = scratch.file("Endless/Sources/EndlessPrototype/Endless.swift")
+        let text = try String(contentsOfFile: source, encoding: .utf8)
+        let endless = text.replacing("list.fill(.roundedRect", with: "while true {}; list.fill(.roundedRect")
+        try endless.write(toFile: source, atomically: true, encoding: .utf8)
+        let junit = scratch.file("endless.xml")
+        let outcome = try Self.motionlab.run(["check", scratch.file("Endless"), "--junit", junit])
+        // The latter where the runtime reports no crashes.
+        #expect([EX_SOFTWARE, 128 + SIGABRT].contains(outcome.status) && outcome.output.isEmpty)
+        #expect(
+            outcome.errors.contains("/Recordings/throw.gesture: a frame does not end: 5 s of the processor\n"),
+            "\(outcome.errors)")
+        #expect(try String(contentsOfFile: junit, encoding: .utf8).contains("before all recordings were checked"))
+    }
+
     // MARK: Sessions
 
     /// The session that is left of a window which ended by a trap, with its own session and events, or before it had written any.

@@ -6,9 +6,10 @@ import Workbench
 extension Feel {
     /// Plays a recording to its end.
     ///
-    /// - Parameter ended: Called when the motion of a gesture is over, with the gesture's index and the prototype as it is
-    ///   then.
-    init(playing played: PlayedRecording, ended: (Int, Subject) -> Void = { _, _ in }) {
+    /// - Parameters:
+    ///   - endFrame: Called after each frame.
+    ///   - ended: Called when the motion of a gesture is over, with the gesture's index and the prototype as it is then.
+    init(playing played: PlayedRecording, endFrame: () -> Void, ended: (Int, Subject) -> Void) {
         let changed = played.subject.tuning.values.map { ($0.name, $0.value) }
         tuning = played.subject.tuning.tunables.defaults.merging(changed) { $1 }
         var replay = Replay(played.recording, in: played.subject, framesPerSecond: Self.framesPerSecond)
@@ -19,6 +20,7 @@ extension Feel {
             if gestures.count > tracer.told { ended(gestures.count - 1, replay.subject) }
             tracer.told = gestures.count
             if let frame = replay.frame, frame % Self.interval == 0 { keep(frame, replay.subject, &drawn) }
+            endFrame()
         }
         gestures += tracer.finish()
         if gestures.count > tracer.told { ended(gestures.count - 1, replay.subject) }

@@ -5,32 +5,35 @@ import Foundation
 import Prototyping
 import Workbench
 
-/// Checks recordings, one after the other.
+/// Checks recordings, one after the other, on the thread that makes it.
 struct FeelCheck: ~Copyable {
     private let content: Content
     private let tolerances: Tolerances
     private let accepts: Bool
     private let comparesDrawing: Bool
+    private let watch = FrameWatch()
     /// The number of recordings whose feels were kept.
     private(set) var accepted = 0
 
     init(_ content: Content, _ tolerances: Tolerances, accepts: Bool, comparesDrawing: Bool) {
         (self.content, self.tolerances) = (content, tolerances)
         (self.accepts, self.comparesDrawing) = (accepts, comparesDrawing)
+        watch.begin()
     }
 
-    /// Plays a recording and compares, or keeps what it leads to.
+    /// Plays a recording and compares, or keeps what it leads to. Where a frame of it does not end, the process does.
     ///
     /// - Returns: What differs, a line each; none where all is as kept or is kept now.
     /// - Throws: ``Failure`` naming the file that cannot be read or written.
     mutating func check(_ file: String) throws(Failure) -> [String] {
+        watch.start(file)
         let played = try PlayedRecording(reading: file, content)
         let path = Feel.path(of: file)
         // What cannot be read is replaced by what is accepted.
         let kept: Feel?
         do { kept = try Feel.read(path) } catch { if accepts { kept = nil } else { throw error } }
         var ends: [Subject] = []
-        let feel = Feel(playing: played) { index, subject in
+        let feel = Feel(playing: played, endFrame: watch.endFrame) { index, subject in
             while ends.count <= index { ends.append(subject) }
         }
         let picture = Feel.path(of: file, "differs.png")

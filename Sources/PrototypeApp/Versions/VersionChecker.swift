@@ -76,38 +76,23 @@ enum VersionChecker {
     }
 }
 
-/// Ends the process where it takes too much, by a signal that has its present line reported; and with its parent.
+/// Ends the process where it takes too much, and with its parent.
 private enum Limits {
     /// Bytes that a version may take.
     private static let memory = 400 << 20
 
     /// Begins to look; false if there is no thread for it.
     static func begin(seconds: Double, _ folder: String) -> Bool {
-        let thread = pthread_self()
-        let before = processorSeconds
+        let before = Watchdog.processorSeconds
         let parent = getppid()
-        return DetachedThread.start {
-            while true {
-                usleep(5000)
-                if getppid() != parent { VersionChecker.leave(folder) }
-                let reason =
-                    residentBytes > memory
-                    ? "takes more than \(memory >> 20) MB"
-                    : processorSeconds - before > seconds ? "does not end: \(Int(seconds)) s of the processor" : nil
-                guard let reason else { continue }
-                VersionChecker.say(reason)
-                pthread_kill(thread, SIGABRT)
-                // The report is written while this thread is stopped; a loop goes on after it.
-                usleep(500_000)
-                kill(getpid(), SIGKILL)
-            }
+        return Watchdog.begin(every: 0.005) {
+            if getppid() != parent { VersionChecker.leave(folder) }
+            if residentBytes > memory { return "takes more than \(memory >> 20) MB" }
+            guard Watchdog.processorSeconds - before > seconds else { return nil }
+            return "does not end: \(Int(seconds)) s of the processor"
+        } say: {
+            VersionChecker.say($0)
         }
-    }
-
-    private static var processorSeconds: Double {
-        var time = timespec()
-        unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     private static var residentBytes: Int {

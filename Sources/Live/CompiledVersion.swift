@@ -22,7 +22,7 @@ enum CompiledVersion: Sendable {
         for _ in 0..<attempts {
             guard let sources = try ModuleSources(module.sources) else { continue }
             let arguments = module.arguments + ["-module-name", module.name]
-            let key = sources.key(arguments + fixedArguments + linkArguments + [entry, exports], kit, toolchain)
+            let key = sources.key(arguments + fixedArguments + linkArguments + [entry, versionScript], kit, toolchain)
             let library = "\(cache)/\(module.name)-\(key).so"
             if isLibrary(library) {
                 // It is the last to be removed.
@@ -61,15 +61,14 @@ enum CompiledVersion: Sendable {
         "-no-color-diagnostics", "-DSWIFT_PACKAGE", "-DDEBUG",
     ]
 
-    /// The linker's arguments for every module: of a library that stays in memory, as little as possible is written to when it
-    /// is loaded, on as few pages.
+    /// The linker's arguments for every module. A library stays in memory: loading it writes to as few pages as possible.
     fileprivate static let linkArguments = [
         "-shared", "--threads=1", "--as-needed", "--hash-style=gnu", "-z", "norelro",
         "-z", "separate-loadable-segments",
     ]
 
-    /// What the linker is told of the names in a library: only the function is for others, and all else is bound at once.
-    fileprivate static let exports = "{ global: \(PlugIn.function); local: *; };\n"
+    /// The linker's version script, which exports the function and no other name.
+    fileprivate static let versionScript = "{ global: \(PlugIn.function); local: *; };\n"
 
     /// The function by which the host gets the prototype's type.
     fileprivate static let entry = """
@@ -104,7 +103,7 @@ enum CompiledVersion: Sendable {
 private struct VersionBuild: ~Copyable {
     private let folder: String
     private var entry: String { folder + "/entry.swift" }
-    private var exports: String { folder + "/exports.map" }
+    private var versionScript: String { folder + "/exports.map" }
     private var linked: String { folder + "/linked.so" }
 
     /// Makes the folder, and removes those that an ended program has left.
@@ -128,7 +127,7 @@ private struct VersionBuild: ~Copyable {
     func compile(
         _ module: PackageModule, _ arguments: [String], _ sources: ModuleSources, _ kit: Kit, _ toolchain: Toolchain
     ) throws(Failure) -> [CodeError]? {
-        for (path, text) in [(entry, CompiledVersion.entry), (exports, CompiledVersion.exports)] {
+        for (path, text) in [(entry, CompiledVersion.entry), (versionScript, CompiledVersion.versionScript)] {
             do { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) } catch {
                 throw Failure(.cannotWrite, "cannot write \(path)")
             }
@@ -146,7 +145,8 @@ private struct VersionBuild: ~Copyable {
         let linking = try BoundedProcess.run(
             toolchain.linker,
             CompiledVersion.linkArguments + [
-                "--version-script", exports, "-o", linked, toolchain.registration, object, "-L" + toolchain.libraries,
+                "--version-script", versionScript, "-o", linked, toolchain.registration, object,
+                "-L" + toolchain.libraries,
                 "-rpath", toolchain.libraries,
             ] + toolchain.runtime(of: object).map { "-l" + $0 }, seconds: 30)
         if linking.wasKilled { return nil }

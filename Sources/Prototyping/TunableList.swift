@@ -21,22 +21,22 @@ public final class TunableList: Sendable {
     /// Defaults that count instead of those in the code, by name.
     let redefined: [String: Double]
 
-    private static let ofTypes = Mutex<[ObjectIdentifier: WeakReference]>([:])
+    private static let ofTypes = Mutex<[ObjectIdentifier: TunableList]>([:])
+    /// Lists of types that are kept at most where nothing else refers to them.
+    private static let mostUnused = 32
 
-    private struct WeakReference {
-        weak var list: TunableList?
-    }
-
-    /// The list of a type, which is the same one while anybody refers to it: a process that is shown one version of the code
-    /// after the other keeps no lists of the former ones.
+    /// The list of a type, which is the same one while something refers to it: a process that is shown one version of the code
+    /// after the other does not keep the lists of all.
     static func of(_ type: Any.Type, _ make: () -> TunableList) -> TunableList {
         let id = ObjectIdentifier(type)
-        if let list = ofTypes.withLock({ $0[id]?.list }) { return list }
+        if let list = ofTypes.withLock({ $0[id] }) { return list }
         let list = make()
         return ofTypes.withLock { lists in
-            if let other = lists[id]?.list { return other }
-            lists = lists.filter { $1.list != nil }
-            lists[id] = WeakReference(list: list)
+            if let other = lists[id] { return other }
+            if lists.count >= mostUnused {
+                for id in Array(lists.keys) where isKnownUniquelyReferenced(&lists[id]) { lists[id] = nil }
+            }
+            lists[id] = list
             return list
         }
     }

@@ -87,6 +87,34 @@ private let cases = [
     @Test(arguments: ["x=", "=1", "card.x=-1", "nan", "inf", "card x=1", "1=2=3", ""])
     func aToleranceIsANumber(_ text: String) { #expect(Tolerance(argument: text) == nil) }
 
+    // MARK: Frames that do not end
+
+    @Test func aFrameMayTakeFiveSecondsOfTheProcessor() {
+        let watch = FrameWatch("a.gesture", lead: 0)
+        #expect(watch.excess(processorSeconds: 100) == nil && watch.excess(processorSeconds: 105) == nil)
+        // Another frame has as many.
+        watch.endFrame()
+        #expect(watch.excess(processorSeconds: 106) == nil && watch.excess(processorSeconds: 111) == nil)
+        #expect(
+            watch.excess(processorSeconds: 111.01) == "a.gesture: a frame does not end: 5 s of the processor")
+    }
+
+    @Test func aFrameMayWaitForAMinute() {
+        let watch = FrameWatch("a.gesture", lead: 0)
+        for _ in 0..<120 { #expect(watch.excess(processorSeconds: 1) == nil) }
+        watch.endFrame()
+        for _ in 0..<120 { #expect(watch.excess(processorSeconds: 1) == nil) }
+        #expect(watch.excess(processorSeconds: 1) == "a.gesture: a frame does not end: it waits for 60 s")
+    }
+
+    /// All that came before a clip of a session is played with its first frame.
+    @Test func theFirstFrameMayTakeLonger() {
+        let watch = FrameWatch("a.gesture", lead: 3600)
+        #expect(watch.excess(processorSeconds: 0) == nil && watch.excess(processorSeconds: 365) == nil)
+        watch.endFrame()
+        #expect(watch.excess(processorSeconds: 400) == nil && watch.excess(processorSeconds: 405.01) != nil)
+    }
+
     // MARK: Files
 
     @Test func aFileReadsBackTheSame() throws {

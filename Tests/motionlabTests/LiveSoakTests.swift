@@ -113,7 +113,7 @@ extension Screen {
                 .replacing("bounce: 0.3", with: "bounce: 0.\(1 + name.count % 5)")
         }
 
-        /// How many files of a folder a process has mapped, and what of them is in memory as it is in the file.
+        /// The number of a folder's files that a process has mapped, and the memory of their code and constants.
         private func mappedKilobytes(of id: Int32, in folder: String) throws -> (versions: Int, kilobytes: Int) {
             var (paths, kilobytes, isCounted): (Set<Substring>, Int, Bool) = ([], 0, false)
             // A file whose size is said to be 0; `String(contentsOfFile:)` stops after a page of it.
@@ -122,9 +122,8 @@ extension Screen {
                 let words = line.split(separator: " ")
                 if words[0].hasSuffix(":"), words.count == 3, isCounted, let number = Int(words[1]) {
                     if words[0] == "Rss:" { kilobytes += number }
-                    if words[0] == "Anonymous:" { kilobytes -= number }
                 } else if words[0].contains("-") {
-                    isCounted = words.count > 5 && words[5].contains(folder)
+                    isCounted = words.count > 5 && words[5].contains(folder) && !words[1].contains("w")
                     if isCounted { paths.insert(words[5]) }
                 }
             }

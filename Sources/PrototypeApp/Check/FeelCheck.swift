@@ -2,40 +2,44 @@ import Controls
 import Drawing
 import Files
 import Foundation
+import Platform
 import Prototyping
 import Workbench
 
-/// Checks recordings, one after the other, on the thread that makes it.
+/// Checks recordings, one after the other.
 struct FeelCheck: ~Copyable {
     private let content: Content
     private let tolerances: Tolerances
     private let accepts: Bool
     private let comparesDrawing: Bool
-    private let watch = FrameWatch()
     /// The number of recordings whose feels were kept.
     private(set) var accepted = 0
 
     init(_ content: Content, _ tolerances: Tolerances, accepts: Bool, comparesDrawing: Bool) {
         (self.content, self.tolerances) = (content, tolerances)
         (self.accepts, self.comparesDrawing) = (accepts, comparesDrawing)
-        watch.begin()
     }
 
-    /// Plays a recording and compares, or keeps what it leads to. Where a frame of it does not end, the process does.
+    /// Plays a recording and compares, or keeps what it leads to. A frame that does not end ends the process, with a line that
+    /// names the recording.
     ///
     /// - Returns: What differs, a line each; none where all is as kept or is kept now.
     /// - Throws: ``Failure`` naming the file that cannot be read or written.
     mutating func check(_ file: String) throws(Failure) -> [String] {
-        watch.start(file)
         let played = try PlayedRecording(reading: file, content)
         let path = Feel.path(of: file)
         // What cannot be read is replaced by what is accepted.
         let kept: Feel?
         do { kept = try Feel.read(path) } catch { if accepts { kept = nil } else { throw error } }
         var ends: [Subject] = []
+        let watch = FrameWatch(file, lead: played.recording.from)
+        let watchdog = Watchdog(every: FrameWatch.interval, report: { Terminal.complain($0) }) {
+            watch.excess(processorSeconds: Double(MonotonicClock.processTime()) / 1e9)
+        }
         let feel = Feel(playing: played, endFrame: watch.endFrame) { index, subject in
             while ends.count <= index { ends.append(subject) }
         }
+        watchdog?.stop()
         let picture = Feel.path(of: file, "differs.png")
         // What an earlier check has found may be no more.
         try? FileManager.default.removeItem(atPath: picture)

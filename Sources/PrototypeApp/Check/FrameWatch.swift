@@ -1,53 +1,63 @@
 import Foundation
 import Synchronization
 
-/// Ends `check` where the prototype's code does not come back from a frame of a recording.
+/// Finds out where a frame of a recording does not end: where the prototype's code loops, or waits for something.
 final class FrameWatch: Sendable {
-    /// Seconds of a processor that a frame may take; three hundred times the longest that is on the screen in time.
-    private static let mostProcessorSeconds = 5.0
-    /// Looks, two a second while the process runs, in which a frame has to be over that waits for something.
-    private static let mostLooks = 120
+    /// Seconds between two looks.
+    static let interval = 0.5
+    /// Seconds of a processor that a frame may take: three hundred times as many as one at 60 a second has.
+    private static let processorSeconds = 5.0
+    /// Looks, which are not made while the process is stopped, that a frame may take.
+    private static let looks = 120
 
-    /// What was seen at the last frame that has ended.
-    private struct Seen {
-        var frames = 0
-        var processorSeconds = 0.0
+    /// What was seen since a frame has ended.
+    private struct Present {
+        var frame = -1
+        /// Seconds of a processor that the process had taken at its first look.
+        var began = 0.0
         var looks = 0
     }
 
-    private let frames = Atomic(0)
-    private let recording = Mutex("")
-    private let seen = Mutex(Seen())
+    private let recording: String
+    private let lead: Double
+    private let frame = Atomic(0)
+    private let present = Mutex(Present())
+    private let isOver = Atomic(false)
 
-    /// Looks from now on at the thread that calls this, if there is a thread for it.
-    func begin() {
-        _ = Watchdog.begin(every: 0.5) { [self] in
-            excess
-        } say: {
-            Terminal.complain($0)
-        }
+    /// Begins with the first frame.
+    ///
+    /// - Parameters:
+    ///   - recording: The path of what is played.
+    ///   - lead: Seconds that are played before the first frame.
+    init(_ recording: String, lead: Double) { (self.recording, self.lead) = (recording, lead) }
+
+    /// Notes that a frame has ended; after ``excess(processorSeconds:)`` has given a reason, this does not return.
+    func endFrame() {
+        frame.add(1, ordering: .relaxed)
+        // The signal that reports the line has ended a sleep.
+        while isOver.load(ordering: .relaxed) { pause() }
     }
 
-    /// Names the recording that is played from now on.
-    func start(_ path: String) {
-        recording.withLock { $0 = path }
-        endFrame()
-    }
-
-    /// Notes that a frame is over.
-    func endFrame() { frames.add(1, ordering: .relaxed) }
-
-    private var excess: String? {
-        let (frames, seconds) = (frames.load(ordering: .relaxed), Watchdog.processorSeconds)
-        let (used, looks) = seen.withLock { seen in
-            if seen.frames != frames { seen = Seen(frames: frames, processorSeconds: seconds) }
-            seen.looks += 1
-            return (seconds - seen.processorSeconds, seen.looks)
+    /// Gives the reason why the frame is taken as one that does not end; nil before.
+    ///
+    /// - Parameter processorSeconds: Those of the process.
+    func excess(processorSeconds: Double) -> String? {
+        let frame = frame.load(ordering: .relaxed)
+        let (seconds, looks) = present.withLock { present in
+            if present.frame != frame { present = Present(frame: frame, began: processorSeconds) }
+            present.looks += 1
+            return (processorSeconds - present.began, present.looks)
         }
-        let file = recording.withLock { $0 }
-        if used > Self.mostProcessorSeconds {
-            return "\(file): a frame does not end: \(Int(Self.mostProcessorSeconds)) s of the processor"
+        let longest = Self.processorSeconds + (frame == 0 ? lead / 10 : 0)
+        let reason: String
+        if seconds > longest {
+            reason = "\(Int(longest)) s of the processor"
+        } else if looks > Self.looks {
+            reason = "it waits for \(Int(Double(Self.looks) * Self.interval)) s"
+        } else {
+            return nil
         }
-        return looks > Self.mostLooks ? "\(file): a frame does not end: it has waited for \(Self.mostLooks / 2) s" : nil
+        isOver.store(true, ordering: .relaxed)
+        return "\(recording): a frame does not end: \(reason)"
     }
 }

@@ -2,6 +2,7 @@ import Drawing
 import Files
 import Foundation
 import Gestures
+import Platform
 import Prototyping
 
 /// The process that plays a session with a version of a prototype that has never run; see ``CheckProcess``.
@@ -83,16 +84,15 @@ private enum Limits {
 
     /// Begins to look; false if there is no thread for it.
     static func begin(seconds: Double, _ folder: String) -> Bool {
-        let before = Watchdog.processorSeconds
+        let before = MonotonicClock.processTime()
         let parent = getppid()
-        return Watchdog.begin(every: 0.005) {
+        let watchdog = Watchdog(every: 0.005, report: { VersionChecker.say($0) }) {
             if getppid() != parent { VersionChecker.leave(folder) }
             if residentBytes > memory { return "takes more than \(memory >> 20) MB" }
-            guard Watchdog.processorSeconds - before > seconds else { return nil }
+            guard Double(MonotonicClock.processTime() - before) / 1e9 > seconds else { return nil }
             return "does not end: \(Int(seconds)) s of the processor"
-        } say: {
-            VersionChecker.say($0)
         }
+        return watchdog != nil
     }
 
     private static var residentBytes: Int {

@@ -20,6 +20,14 @@ enum LoadedCode {
         }
     }
 
+    /// Has the system take back the memory of all but the latest one, a second later: with a version's first frames the Swift
+    /// runtime reads the constants of all libraries, once for each cast that fails.
+    static func releaseSoon() {
+        #if os(Linux)
+            if isWaiting { played.signal() }
+        #endif
+    }
+
     #if os(Linux)
         /// Signalled when a version was played through.
         private static let played = DispatchSemaphore(value: 0)
@@ -35,17 +43,7 @@ enum LoadedCode {
                 }
             }
         }
-    #endif
 
-    /// Has the system take back the memory of all but the latest one, a second later: with a version's first frames the Swift
-    /// runtime reads the constants of all libraries, once for each cast that fails.
-    static func releaseSoon() {
-        #if os(Linux)
-            if isWaiting { played.signal() }
-        #endif
-    }
-
-    #if os(Linux)
         /// The addresses of the code of libraries and of the constants before it, by their functions.
         private static func constants(of functions: ArraySlice<UInt>) -> [Range<UInt>] {
             // A file whose size is said to be 0; `String(contentsOfFile:)` stops after a page of it.

@@ -29,7 +29,7 @@ extension Screen {
     /// wrong, and a throw after each. Twenty saves of it, or as many minutes as `MOTIONLAB_MINUTES` says, as in `make soak`.
     @Suite struct LiveSoakTests {
         private static let minutes = ProcessInfo.processInfo.environment["MOTIONLAB_MINUTES"].flatMap { Double($0) }
-        /// What may be added for each version of the code, in megabytes: the types of a library cannot be unloaded.
+        /// Megabytes that may be added for each version of the code: the types of a library cannot be unloaded.
         private static let perVersion = 0.05
 
         @Test func everySaveIsShownAndNothingGrows() throws {

@@ -10,7 +10,7 @@ final class FrameWatch: Sendable {
     /// Looks, which are not made while the process is stopped, that a frame may take.
     private static let looks = 120
 
-    /// What was seen since a frame has ended.
+    /// The present frame, from the first look at it.
     private struct Present {
         var frame = -1
         /// Seconds of a processor that the process had taken at its first look.

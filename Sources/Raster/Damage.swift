@@ -1,6 +1,8 @@
 import Drawing
 
 /// The parts of a picture that must be drawn again: a few rectangles that share no pixel.
+///
+/// Rectangles only grow and are joined, so that each loop here ends: none is ever cut.
 struct Damage {
     private(set) var areas: [PixelArea] = []
 
@@ -9,12 +11,12 @@ struct Damage {
     /// Two rectangles are joined if their union has less than this times their pixels: each rectangle has a cost beside
     /// its pixels.
     private static let slack = 1.3
-    /// The most pixels that joining may add: a large rectangle must not take in everything between it and a small one
-    /// far away.
+    /// The most pixels that joining may add to rectangles that do not touch: a large rectangle must not take in
+    /// everything between it and a small one far away.
     private static let mostAdded = 16_384
-
-    /// A rectangle that sticks out of another is cut where joining would add more pixels than this.
-    private static let mostFilled = 4096
+    /// How often all items are looked at before whole rows are drawn: in a chain of items over each other that are listed
+    /// against its direction, each look reaches one item further.
+    private static let looks = 4
 
     init() { areas.reserveCapacity(Damage.most + 1) }
 
@@ -33,53 +35,56 @@ struct Damage {
     mutating func add(_ area: PixelArea) {
         if area.isEmpty { return }
         for own in areas where own.contains(area) { return }
-        areas.append(area)
-        settle(areas.count - 1)
-        while areas.count > Damage.most { joinNearest() }
-    }
-
-    /// Widens the rows of a rectangle that meet an item to hold the item's columns, and joins them with rectangles that
-    /// they then meet. Its other rows stay as they are where they are many.
-    mutating func widen(_ index: Int, for item: PixelArea) {
-        let area = areas[index]
-        let wide = PixelArea(
-            left: min(area.x, item.x), top: max(area.y, item.y), right: max(area.right, item.right),
-            bottom: min(area.bottom, item.bottom))
-        if (wide.width - area.width) * (area.height - wide.height) <= Damage.mostFilled {
-            areas[index] = PixelArea(left: wide.x, top: area.y, right: wide.right, bottom: area.bottom)
-            return settle(index)
-        }
-        areas.remove(at: index)
-        let above = PixelArea(left: area.x, top: area.y, right: area.right, bottom: wide.y)
-        let below = PixelArea(left: area.x, top: wide.bottom, right: area.right, bottom: area.bottom)
-        if !above.isEmpty { areas.append(above) }
-        if !below.isEmpty { areas.append(below) }
-        areas.append(wide)
-        settle(areas.count - 1)
-        while areas.count > Damage.most { joinNearest() }
-    }
-
-    /// Joins a rectangle with those that it touches or nearly touches, until there are none.
-    private mutating func settle(_ index: Int) {
-        var grown = areas.remove(at: index)
+        var grown = area
         var other = 0
+        // Each join leaves one rectangle less.
         while other < areas.count {
-            let union = areas[other].union(grown)
-            let sum = areas[other].count + grown.count
-            let added = union.count - sum
-            let isNear = Double(union.count) < Damage.slack * Double(sum) && added <= Damage.mostAdded
-            if areas[other].touches(grown), added > Damage.mostFilled, let rest = grown.rest(beside: areas[other]) {
-                grown = rest
-                other = 0
-            } else if areas[other].touches(grown) || isNear {
-                areas.remove(at: other)
-                grown = union
+            if isJoined(areas[other], grown) {
+                grown = grown.union(areas.remove(at: other))
                 other = 0
             } else {
                 other += 1
             }
         }
         areas.append(grown)
+        if areas.count > Damage.most { joinNearest() }
+    }
+
+    /// Widens the rectangles until each holds all columns of every item that it meets.
+    ///
+    /// - Parameters:
+    ///   - items: Items that cannot be cut between columns, inside the picture.
+    ///   - width: The picture's columns.
+    /// - Complexity: O(n) in the items.
+    mutating func widen(around items: some Sequence<PixelArea>, width: Int) {
+        for _ in 0..<Damage.looks {
+            var isWider = false
+            for item in items where widen(around: item) { isWider = true }
+            if !isWider { return }
+        }
+        let narrow = areas
+        removeAll()
+        for area in narrow { add(PixelArea(x: 0, y: area.y, width: width, height: area.height)) }
+    }
+
+    /// Widens the rectangles that an item meets; false if all hold its columns.
+    private mutating func widen(around item: PixelArea) -> Bool {
+        var isWider = false
+        // A rectangle that holds the columns keeps them, so that each one is widened once at most.
+        while let index = areas.firstIndex(where: { $0.touches(item) && ($0.x > item.x || $0.right < item.right) }) {
+            let area = areas.remove(at: index)
+            add(
+                PixelArea(
+                    left: min(area.x, item.x), top: area.y, right: max(area.right, item.right), bottom: area.bottom))
+            isWider = true
+        }
+        return isWider
+    }
+
+    private func isJoined(_ one: PixelArea, _ other: PixelArea) -> Bool {
+        if one.touches(other) { return true }
+        let (union, sum) = (one.union(other).count, one.count + other.count)
+        return Double(union) < Damage.slack * Double(sum) && union - sum <= Damage.mostAdded
     }
 
     /// Joins the two rectangles whose union adds the fewest pixels.
@@ -91,31 +96,7 @@ struct Damage {
                 if growth < best.growth { best = (first, second, growth) }
             }
         }
-        let gone = areas.remove(at: best.second)
-        areas[best.first] = areas[best.first].union(gone)
-        settle(best.first)
-    }
-}
-
-extension PixelArea {
-    /// The part outside another rectangle, where that is one rectangle; nil where it is none or several.
-    fileprivate func rest(beside other: PixelArea) -> PixelArea? {
-        if other.x <= x, other.right >= right {
-            if other.y <= y, other.bottom < bottom {
-                return PixelArea(left: x, top: other.bottom, right: right, bottom: bottom)
-            }
-            if other.bottom >= bottom, other.y > y {
-                return PixelArea(left: x, top: y, right: right, bottom: other.y)
-            }
-        }
-        if other.y <= y, other.bottom >= bottom {
-            if other.x <= x, other.right < right {
-                return PixelArea(left: other.right, top: y, right: right, bottom: bottom)
-            }
-            if other.right >= right, other.x > x {
-                return PixelArea(left: x, top: y, right: other.x, bottom: bottom)
-            }
-        }
-        return nil
+        let second = areas.remove(at: best.second)
+        add(areas.remove(at: best.first).union(second))
     }
 }

@@ -52,96 +52,56 @@ extension Renderer {
     private mutating func compare(with drawing: LastDrawing, _ all: PixelArea, isFresh: Bool) {
         guard let last, !isFresh, !redrawsEverything, last.isLike(drawing) else { return damage.add(all) }
         table.keepOrder(&entries)
-        addChanges()
-        keepBackdrops(last.backdrops)
+        addChanges(last.backdrops)
         // A backdrop in a group reads the composite of all open groups.
         for use in backdrops where !use.shown.isEmpty && entries[use.index].isInGroup {
             for index in backdrops.indices { backdrops[index].isKept = false }
             damage.removeAll()
             return damage.add(all)
         }
-        widenDamage()
+        damage.widen(
+            around: entries.lazy.filter { $0.kind == .op && !$0.isCuttable && !$0.isInGroup }.map(\.area),
+            width: all.width)
     }
 
-    /// Adds the areas of new items and of removed items.
-    private mutating func addChanges() {
+    /// Adds the areas of new and of removed items, and what backdrops over them read, from the back to the front.
+    private mutating func addChanges(_ backdropsBefore: [BackdropUse]) {
         var old = 0
+        var backdrop = 0
         let before = table.entries
-        for entry in entries where entry.isDrawn {
-            if entry.before < 0 {
-                damage.add(entry.area)
-                continue
-            }
-            // A group's area may change although its begin and end are equal; its items give the damage.
-            while old < entry.before {
+        func addRemoved(until end: Int) {
+            while old < end {
                 if before[old].isDrawn { damage.add(before[old].area) }
                 old += 1
             }
-            old += 1
         }
-        while old < before.count {
-            if before[old].isDrawn { damage.add(before[old].area) }
-            old += 1
-        }
-    }
-
-    // MARK: Backdrops
-
-    /// Finds the backdrops whose pixels are unchanged, and adds the part that the others read.
-    private mutating func keepBackdrops(_ before: [BackdropUse]) {
-        for index in backdrops.indices where !backdrops[index].shown.isEmpty {
-            backdrops[index].isKept = isKept(index, before)
-            if !backdrops[index].isKept { damage.add(PixelArea(backdrops[index].reads)) }
-        }
-    }
-
-    private func isKept(_ index: Int, _ before: [BackdropUse]) -> Bool {
-        let use = backdrops[index]
-        guard index < before.count, entries[use.index].before == before[index].index,
-            before[index].shown.contains(use.shown), before[index].bounds == use.bounds
-        else { return false }
-        let reads = PixelArea(use.reads)
-        for other in backdrops[..<index] where !other.isKept && other.shown.touches(use.reads) { return false }
-        for entry in entries[..<use.index] where entry.isDrawn && entry.before < 0 && entry.area.touches(reads) {
-            return false
-        }
-        return !isGone(reads, before: use.index, was: before[index].index)
-    }
-
-    /// True if an item below a backdrop was removed that touched the part it reads.
-    private func isGone(_ reads: PixelArea, before index: Int, was end: Int) -> Bool {
-        var old = 0
-        for entry in entries[..<index] where entry.isDrawn && entry.before >= 0 {
-            while old < min(entry.before, end) {
-                if table.entries[old].isDrawn, table.entries[old].area.touches(reads) { return true }
+        for (index, entry) in entries.enumerated() {
+            if entry.isDrawn, entry.before < 0 {
+                damage.add(entry.area)
+            } else if entry.isDrawn {
+                // A group's area may change although its begin and end are equal; its items give the damage.
+                addRemoved(until: entry.before)
                 old += 1
             }
-            old = max(old, entry.before + 1)
-        }
-        while old < end {
-            if table.entries[old].isDrawn, table.entries[old].area.touches(reads) { return true }
-            old += 1
-        }
-        return false
-    }
-
-    /// Widens the damage until it cuts no item that cannot be cut between columns.
-    private mutating func widenDamage() {
-        var isWider = true
-        while isWider {
-            isWider = false
-            for entry in entries where entry.kind == .op && !entry.isCuttable && !entry.isInGroup {
-                for index in damage.areas.indices {
-                    let area = damage.areas[index]
-                    if !area.touches(entry.area) || area.x <= entry.area.x && area.right >= entry.area.right {
-                        continue
-                    }
-                    damage.widen(index, for: entry.area)
-                    isWider = true
-                    break
-                }
+            if backdrop < backdrops.count, backdrops[backdrop].index == index {
+                keepBackdrop(backdrop, backdropsBefore)
+                backdrop += 1
             }
         }
+        addRemoved(until: before.count)
+    }
+
+    /// Keeps a backdrop's pixels if they are unchanged; adds what it reads if they are not.
+    ///
+    /// Call this when the damage holds what has changed beneath it.
+    private mutating func keepBackdrop(_ index: Int, _ before: [BackdropUse]) {
+        let use = backdrops[index]
+        if use.shown.isEmpty { return }
+        let reads = PixelArea(use.reads)
+        backdrops[index].isKept =
+            index < before.count && entries[use.index].before == before[index].index
+            && before[index].shown.contains(use.shown) && before[index].bounds == use.bounds && !damage.touches(reads)
+        if !backdrops[index].isKept { damage.add(reads) }
     }
 
     /// Keeps this drawing, to compare the next list with.

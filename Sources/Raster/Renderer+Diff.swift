@@ -84,7 +84,9 @@ extension Renderer {
     /// The backdrop that an item is or shows; -1 for other items. Backdrops in groups too faint to see do not count.
     private mutating func latestBackdrop(_ item: DrawList.Item) -> Int {
         switch item {
-        case .backdrop: taken = backdrops.firstIndex { $0.index == index } ?? -1
+        case .backdrop:
+            let first = partitionPoint(backdrops.count) { backdrops[$0].index < index }
+            taken = first < backdrops.count && backdrops[first].index == index ? first : -1
         case .material: break
         default: return -1
         }

@@ -12,6 +12,8 @@ struct Occluder {
 extension Renderer {
     /// The number of occluders that are kept, the largest ones.
     private static let most = 4
+    /// The most backdrops that each item is compared with; with more of them no item counts as hidden.
+    private static let mostRead = 32
     /// The smallest occluder that is worth a test, as a share of the canvas.
     private static let least = 1.0 / 16
 
@@ -67,7 +69,7 @@ extension Renderer {
 
     /// True if a later item paints over all of these pixels before a backdrop reads any of them.
     func isOccluded(_ bounds: Bounds, at index: Int) -> Bool {
-        guard !occluders.isEmpty else { return false }
+        guard !occluders.isEmpty, backdrops.count <= Renderer.mostRead else { return false }
         let seen = bounds.roundedOut.intersection(state.frame.limit)
         for occluder in occluders where occluder.index > index && occluder.bounds.contains(seen) {
             if !isRead(seen, after: index, before: occluder.index) { return true }
@@ -81,7 +83,7 @@ extension Renderer {
     /// Large items are most often partly hidden at the bottom, by a sheet or a tab bar.
     func floor(at index: Int) -> Double {
         var floor = canvas.bottom
-        var isLowest = occluders.isEmpty
+        var isLowest = occluders.isEmpty || backdrops.count > Renderer.mostRead
         while !isLowest {
             isLowest = true
             for occluder in occluders where occluder.index > index {

@@ -81,6 +81,71 @@ private struct Pair: ~Copyable {
         }
     }
 
+    /// Lists of neighbours 0 to 30 pixels apart that change at once, beneath and among pills, groups and backdrops: 200, or
+    /// as many for each of 8 seeds as `MOTIONLAB_SOAK` says.
+    @Test(arguments: 0..<8) func neighboursUnderPillsAreDrawnWhole(seed: Int) throws {
+        let size = Size(width: 140, height: 180)
+        var lists = NeighbourList(seed: seed, size: size)
+        var pair = try Pair(width: 140, height: 180, scale: 1, bands: 1 + seed % 2)
+        for number in 0..<Self.neighbours {
+            lists.begin()
+            for frame in 0..<3 {
+                let difference = pair.difference(lists.next(), isFresh: frame == 0)
+                #expect(difference == nil, "list \(number), frame \(frame)")
+                if difference != nil { return }
+            }
+        }
+    }
+
+    private static let neighbours =
+        ProcessInfo.processInfo.environment["MOTIONLAB_SOAK"].flatMap { Int($0) } ?? 25
+
+    /// The report: two rectangles that change beside each other, with a pill over both.
+    @Test func twoNeighboursUnderAPill() throws {
+        var pair = try Pair(width: 390, height: 844, scale: 1, bands: 1)
+        func list(_ white: Double) -> DrawList {
+            var list = DrawList()
+            list.fill(.rect(Rect(x: 42, y: 525, width: 171, height: 319)), .color(Color(white: white)))
+            list.fill(.rect(Rect(x: 214, y: 480, width: 176, height: 205)), .color(Color(white: 1 - white)))
+            list.fill(
+                .roundedRect(Rect(x: 167, y: 597, width: 113, height: 13), .all(6)),
+                .color(Color(white: 0.5, alpha: 0.5)))
+            return list
+        }
+        #expect(pair.difference(list(0.2), isFresh: true) == nil)
+        #expect(pair.difference(list(0.4)) == nil)
+    }
+
+    /// Many small backdrops over many items: the work is linear in both together.
+    @Test func manyBackdropsAreComparedOnce() throws {
+        func seconds(_ count: Int) throws -> Double {
+            var renderer = try Fixture.renderer()
+            renderer.painterCount = 1
+            var canvas = try Canvas(width: 200, height: 200)
+            func list(_ shade: Double) -> DrawList {
+                var list = DrawList()
+                list.fill(.rect(Rect(x: 0, y: 0, width: 2, height: 2)), .color(Color(white: shade)))
+                for index in 0..<count {
+                    let rect = Rect(x: 4 + Double(index % 190), y: 4 + Double(index / 190 % 190), width: 1, height: 1)
+                    list.backdrop(rect, blur: 0.1)
+                    list.material(rect, .square, Material(tint: Color(white: 1, alpha: 0.3)))
+                }
+                return list
+            }
+            var best = Double.infinity
+            for frame in 0..<5 {
+                let list = list(Double(frame) / 10)
+                var damage: [PixelArea] = []
+                let start = SectionClock.now()
+                canvas.withPixels { renderer.draw(list, into: $0, scale: 1, fresh: false, damage: &damage) }
+                if frame > 1 { best = min(best, Double(SectionClock.now() - start)) }
+            }
+            return best
+        }
+        let (few, many) = (try seconds(1000), try seconds(8000))
+        #expect(many < 24 * few, "8 times as many: 8 times as long where it is linear, 64 times where it is quadratic")
+    }
+
     /// Backdrops between a backdrop and its pane, in a group of which nothing is seen.
     @Test(arguments: [0.0, 0.5, 1]) func aBackdropInAGroupWithoutContent(opacity: Double) throws {
         var pair = try Pair(width: 140, height: 180, scale: 1, bands: 1)
@@ -360,6 +425,60 @@ private struct Pair: ~Copyable {
         }
         for _ in 0..<2 { renderer.draw(list, into: &canvas, scale: 1) }
         #expect(renderer.sectionTimes.map(\.name) == (0..<63).map { "\($0)" } + ["other"])
+    }
+}
+
+/// Rectangles side by side that change in every frame, among what cannot be cut between columns.
+private struct NeighbourList {
+    private var numbers: Numbers
+    private let size: Size
+    private var items: [(rect: Rect, kind: Int)] = []
+    private var frame = 0
+
+    init(seed: Int, size: Size) {
+        numbers = Numbers(UInt64(seed) + 4242)
+        self.size = size
+    }
+
+    /// Begins another list.
+    mutating func begin() {
+        items.removeAll()
+        frame = 0
+        var (x, y) = (number(60), number(60))
+        for _ in 0..<numbers.next(5) + 2 {
+            let rect = Rect(x: x, y: y, width: 4 + number(60), height: 4 + number(80))
+            items.append((rect, 0))
+            if numbers.next(2) == 0 { x = (rect.maxX + number(31)).truncatingRemainder(dividingBy: size.width) }
+            if numbers.next(2) == 0 { y = (rect.maxY + number(31)).truncatingRemainder(dividingBy: size.height) }
+        }
+        for _ in 0..<numbers.next(8) + 1 {
+            let rect = Rect(x: number(120), y: number(160), width: 6 + number(90), height: 6 + number(24))
+            items.insert((rect, 1 + numbers.next(4)), at: numbers.next(items.count + 1))
+        }
+    }
+
+    private mutating func number(_ most: Int) -> Double { Double(numbers.next(most)) }
+
+    mutating func next() -> DrawList {
+        frame += 1
+        var list = DrawList()
+        for (index, item) in items.enumerated() {
+            let shade = Double((index * 37 + (item.kind == 0 ? frame : 0) * 53) % 97) / 97
+            let (pill, ink) = (Corners.all(min(item.rect.width, item.rect.height) / 2), Color(white: shade, alpha: 0.7))
+            switch item.kind {
+            case 0: list.fill(.rect(item.rect), .color(Color(white: shade)))
+            case 1, 2: list.fill(.roundedRect(item.rect, pill), .color(ink))
+            case 3:
+                list.grouped(opacity: 0.6) { list in
+                    list.fill(.roundedRect(item.rect, pill), .color(ink))
+                    list.fill(.rect(item.rect.inset(by: 2)), .color(ink))
+                }
+            default:
+                list.backdrop(item.rect.inset(by: -6), blur: 3)
+                list.material(item.rect, pill, Material(tint: Color(white: shade, alpha: 0.4)))
+            }
+        }
+        return list
     }
 }
 

@@ -65,12 +65,13 @@ extension ArenaCore {
 
     /// Moves a pan with its pointer, and hands the drag on where the pan comes to its limit.
     ///
-    /// Gives the pan that has the drag now.
+    /// Gives the pan that has the drag now. Each pan has it at most once in a move.
     mutating func follow(_ slot: Int, _ index: Int) -> Int {
         var index = index
         var from = contests[slot].previous
         let position = contests[slot].location
-        while let axis = contests[slot].members[index].axis {
+        for _ in contests[slot].members.indices {
+            guard let axis = contests[slot].members[index].axis else { break }
             let member = contests[slot].members[index]
             let travel = (position - member.origin)[axis]
             guard !member.limits.contains(travel) else { break }

@@ -56,10 +56,23 @@ extension ComponentHost {
         return index - first
     }
 
+    /// The most rounds in which things of one moment lead to others, and messages that are heard in one: code that goes
+    /// beyond is endless, and would freeze the window.
+    private static var most: (rounds: Double, messages: Int) { (1000, 100_000) }
+
     /// Carries out, in order and at their own times, all deadlines up to a time.
+    ///
+    /// Deadlines are a microsecond apart in the mean, or at one moment as often as ``most`` says; more end the program.
     private mutating func settle(to time: Double) {
+        let start = now
+        var rounds = 0.0
         while let deadline = nextDeadline(by: time) {
             now = max(now, deadline)
+            rounds += 1
+            precondition(
+                rounds <= Self.most.rounds + (now - start) * 1e6,
+                "something is due at \(now) s without end: a deadline that stays past, or a motion of no length that ends in another"
+            )
             context.engine.advance(to: now)
             dispatchCompletions()
             arena.advance(to: now)
@@ -179,7 +192,10 @@ extension ComponentHost {
 
     /// Grants what components want of the host and of each other, until nothing is wanted any more.
     mutating func grant() {
+        var rounds = 0.0
         repeat {
+            rounds += 1
+            precondition(rounds <= Self.most.rounds, "a component asks for its layout each time that it is laid out")
             deliver()
             follow()
         } while context.messages.count > 0 || context.wantsLayout || context.cancelled.count > 0
@@ -196,6 +212,7 @@ extension ComponentHost {
         var next = 0
         while next < context.messages.count {
             let message = context.messages[next]
+            precondition(next < Self.most.messages, "components answer each other without end: \(message)")
             for index in capabilities.indices where capabilities[index].contains(.listening) {
                 context.component = index
                 components[index]._receive(message, &context)

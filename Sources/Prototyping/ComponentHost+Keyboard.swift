@@ -66,12 +66,6 @@ extension ComponentHost {
         }
     }
 
-    /// True if something that can be pressed lies in a rectangle of the stage.
-    public func hasControl(in rect: Rect) -> Bool {
-        var host = self
-        return host.focusable().contains { $0.rect.intersects(rect) }
-    }
-
     /// The parts that can take the focus, front to back; those beneath a barrier cannot.
     private mutating func focusable() -> [Region] {
         collectRegions()

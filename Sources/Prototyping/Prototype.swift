@@ -117,8 +117,6 @@ public protocol Prototype: Sendable {
     var canUndo: Bool { get }
     /// True if a key is down, or the window does not have the keyboard.
     var dependsOnKeyboard: Bool { get }
-    /// True if something that can be pressed lies in a rectangle of the stage.
-    func hasControl(in rect: Rect) -> Bool
 
     // MARK: The world outside
 

@@ -188,8 +188,6 @@ public struct Subject: Sendable {
     public var isTyping: Bool { held.isTyping }
     /// True while it offers to take something back.
     public var canUndo: Bool { held.canUndo }
-    /// True if something that can be pressed lies in a rectangle of the stage.
-    public func hasControl(in rect: Rect) -> Bool { held.hasControl(in: rect) }
 
     // MARK: What lasts
 

@@ -46,10 +46,9 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         case .hint:
             var hint = Hint()
             hint.input.setHover(hover)
-            // In the middle, as over a stage's top.
-            let width = hint.layout(Words(language), content.metrics).panel.width
-            hint.origin = Point(x: ((size.width - width) / 2).rounded(), y: 8)
-            let layout = hint.layout(Words(language), content.metrics)
+            // Above a stage that leaves room.
+            let stage = Rect(x: 0, y: 52, width: size.width, height: 8)
+            let layout = hint.layout(Words(language), content.metrics, window: size, stage: stage)
             hint.draw(layout, content.metrics, into: &list)
         }
         var painter = try StagePainter(content)

@@ -5,8 +5,8 @@ import Gestures
 
 /// What the first start says of the workbench: two commands with their keys, and a cross.
 ///
-/// It is a line no wider than its words, so that what lies at the stage's corners can be pressed. ``HintPlace`` finds room
-/// for it.
+/// It is a line no wider than its words. Its place is fixed: beside the stage where there is room, else on the stage below
+/// its middle, between the titles above and the bars and messages below.
 struct Hint: Sendable {
     /// The two that lead to everything else.
     private static let commands: [Command] = [.workbench, .help]
@@ -15,11 +15,10 @@ struct Hint: Sendable {
     private static let font = Theme.Typography.detail
     private static let gap = 6.0
 
+    /// Its end, as a share of the stage's height: a toast above a player's bar begins below it.
+    private static let end = 0.7
+
     var input = PanelInput<Part>()
-    /// Where it is, in points of the window; nil before there was room.
-    var origin: Point?
-    /// True where there is room for the keys alone.
-    var isShort = false
 
     enum Part: Hashable, Sendable {
         case dismiss
@@ -42,27 +41,56 @@ struct Hint: Sendable {
         var buttons: [Button]
     }
 
-    func layout(_ words: Words, _ metrics: FontMetrics) -> Layout {
+    /// Lays it out in a window, in points of it; with the keys alone where the words have no room.
+    func layout(_ words: Words, _ metrics: FontMetrics, window: Size, stage: Rect) -> Layout {
+        let (long, short) = (buttons(metrics) { words.hint($0) }, buttons(metrics) { _ in "" })
+        var buttons = long
+        var beside = Self.origin(beside: stage, window, size(of: long))
+        if beside == nil {
+            beside = Self.origin(beside: stage, window, size(of: short))
+            if beside != nil || size(of: long).width > window.width - 2 * Theme.Space.small { buttons = short }
+        }
+        let size = size(of: buttons)
+        let onStage = Point(
+            x: ((window.width - size.width) / 2).rounded(),
+            y: (stage.minY + Self.end * stage.height - size.height).rounded())
+        let panel = Rect(origin: beside ?? onStage, size: size)
+        for index in buttons.indices { buttons[index].rect = buttons[index].rect.offset(by: panel.origin - .zero) }
+        return Layout(
+            panel: panel,
+            cross: Rect(
+                x: panel.maxX - Self.crossWidth, y: panel.minY, width: Self.crossWidth, height: Self.height),
+            buttons: buttons)
+    }
+
+    /// The buttons side by side, from 0 on.
+    private func buttons(_ metrics: FontMetrics, _ text: (Command) -> String) -> [Button] {
         let padding = Theme.Space.medium
-        var buttons: [Button] = []
         var x = 0.0
-        for command in Self.commands {
-            let text = isShort ? "" : words.hint(command)
+        return Self.commands.map { command in
+            let text = text(command)
             let key = metrics.width(of: command.chord.text, in: Self.font)
             let rest = text.isEmpty ? 0 : Self.gap + metrics.width(of: text, in: Self.font)
-            let width = (2 * padding + key + rest).rounded(.up)
-            buttons.append(
-                Button(
-                    command: command, rect: Rect(x: x, y: 0, width: width, height: Self.height), text: text,
-                    textLeft: padding + key + Self.gap))
-            x += width
+            let rect = Rect(x: x, y: 0, width: (2 * padding + key + rest).rounded(.up), height: Self.height)
+            x = rect.maxX
+            return Button(command: command, rect: rect, text: text, textLeft: padding + key + Self.gap)
         }
-        let width = x + Self.crossWidth
-        let origin = origin ?? .zero
-        for index in buttons.indices { buttons[index].rect = buttons[index].rect.offset(by: origin - .zero) }
-        return Layout(
-            panel: Rect(origin: origin, size: Size(width: width, height: Self.height)),
-            cross: Rect(x: origin.x + x, y: origin.y, width: Self.crossWidth, height: Self.height), buttons: buttons)
+    }
+
+    private func size(of buttons: [Button]) -> Size {
+        Size(width: (buttons.last?.rect.maxX ?? 0) + Self.crossWidth, height: Self.height)
+    }
+
+    /// The first place beside the stage in which it fits with a margin: above, below, right and left; nil for none.
+    private static func origin(beside stage: Rect, _ window: Size, _ size: Size) -> Point? {
+        let gap = Theme.Space.small
+        let center = ((window.width - size.width) / 2).rounded()
+        let (wide, high) = (size.width + 2 * gap, size.height + 2 * gap)
+        if stage.minY >= high { return Point(x: center, y: stage.minY - gap - size.height) }
+        if window.height - stage.maxY >= high { return Point(x: center, y: stage.maxY + gap) }
+        if window.width - stage.maxX >= wide { return Point(x: stage.maxX + gap, y: stage.minY + gap) }
+        if stage.minX >= wide { return Point(x: stage.minX - gap - size.width, y: stage.minY + gap) }
+        return nil
     }
 
     /// Acts on an event in points of the window; gives back what was pressed.

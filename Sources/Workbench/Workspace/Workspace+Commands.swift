@@ -109,33 +109,8 @@ extension Workspace {
     /// Says once what leads to everything else, until it is dismissed or a command is used.
     public mutating func showHint() { if !isOpen { hint = Hint() } }
 
-    var hintLayout: Hint.Layout? { hint?.layout(words, metrics) }
-
-    /// Finds room for the hint where it has none, or where what it must not cover has come beneath it; not while anything
-    /// moves, and not too often.
-    mutating func placeHint() {
-        guard hint != nil, !isUnfolded else { return }
-        let stage = layout.stages[0]
-        if let panel = hintLayout?.panel, hint?.origin != nil {
-            let isInside = Rect(origin: .zero, size: window).intersection(panel) == panel
-            hintIsClear = isInside && HintPlace.isClear(panel, of: stage, subject)
-        } else {
-            hintIsClear = false
-        }
-        let signs = HintScene(stage: stage, screen: subject.screen, isClear: hintIsClear)
-        // A prototype that is never at rest has a hint all the same.
-        guard signs != hintScene, hint?.origin == nil || !subject.isMoving else { return }
-        hintScene = signs
-        var sizes: [Size] = []
-        for isShort in [false, true] {
-            hint?.isShort = isShort
-            if let size = hintLayout?.panel.size { sizes.append(size) }
-        }
-        let place = HintPlace(window: window, stage: stage, subject, metrics).origin(of: sizes)
-        hint?.isShort = place?.index == 1
-        hint?.origin = place?.origin
-        hintIsClear = hint?.origin != nil
-        hintScene?.isClear = hintIsClear
+    var hintLayout: Hint.Layout? {
+        hint?.layout(words, metrics, window: window, stage: layout.stages[0].rect)
     }
 
     mutating func handleHint(

@@ -26,7 +26,6 @@ extension Workspace {
             overlayB.language = words.language
             if comparing != nil { overlayB.update(metrics: metrics, view: overlayView(.b), report: chosenReport) }
         }
-        placeHint()
         guard isUnfolded else {
             pill.update(status, metrics: metrics)
             return updatePrompt()
@@ -279,7 +278,7 @@ extension Workspace {
 
     /// True while the hint can be seen: what else is over the stage's top comes first.
     var showsHint: Bool {
-        hint != nil && hintIsClear && !isUnfolded && !hud.isShown && flow.isRunning && recordingSince == nil
+        hint != nil && !isUnfolded && !hud.isShown && flow.isRunning && recordingSince == nil
             && timeScale == .off && ghostState.ghost == nil
     }
 

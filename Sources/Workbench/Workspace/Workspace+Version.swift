@@ -66,7 +66,6 @@ extension Workspace {
         pendingTuning = nil
         gestures.refresh()
         curves.refresh()
-        hintScene = nil
         lastWake = .everyFrame
         if let held = notice, held.undoes { dismiss(held) }
     }

@@ -83,10 +83,6 @@ public struct Workspace: Sendable {
     var help: HelpSheet?
     /// What is said at the first start; nil once it was read, or later.
     var hint: Hint?
-    /// True while nothing that can be pressed lies beneath it.
-    var hintIsClear = false
-    /// What room was found for the hint on; nil before.
-    var hintScene: HintScene?
     /// Seeing gestures, over the stage and over B.
     var showsGestureOverlay = false
     var overlay = GestureOverlay()
@@ -200,13 +196,6 @@ public struct Workspace: Sendable {
     struct PendingTuning: Sendable {
         var which: Comparison.Which
         var tuning: Tuning
-    }
-
-    /// What the place of the hint follows from.
-    struct HintScene: Hashable, Sendable {
-        var stage: WorkspaceLayout.StageFrame
-        var screen: Int
-        var isClear: Bool
     }
 
     /// A tuning and the steps that led to it.

@@ -130,18 +130,22 @@ import Testing
         #expect(presses.isEmpty, "the stage saw nothing of it")
     }
 
-    /// The sky's two segments lie at the stage's top, the pages' titles at other places.
+    /// Its place is fixed: it is there from the first frame on, and whatever comes beneath it.
     @Test(arguments: Tab.allCases, [Size(width: 390, height: 844), Size(width: 320, height: 480)])
-    func theHintCoversNeitherControlsNorTitles(tab: Tab, size: Size) throws {
+    func theHintCoversNoTitleAndStays(tab: Tab, size: Size) throws {
         let scene = WorkspaceScene(.plain(size: size, tab: tab))
         scene.workspace.showHint()
-        scene.wait(0.5)
+        scene.wait(WorkspaceScene.frame)
         let panel = try #require(scene.workspace.hintLayout?.panel)
         #expect(scene.workspace.showsHint && scene.texts.contains("F1"))
         #expect(Rect(origin: .zero, size: size).intersection(panel) == panel)
-        #expect(!scene.workspace.subject.hasControl(in: panel))
         let titles = titles(of: scene)
         for title in titles { #expect(!panel.intersects(title.rect), "\(title.text)") }
+        scene.fling()
+        for _ in 0..<60 {
+            scene.wait(WorkspaceScene.frame)
+            #expect(scene.workspace.showsHint && scene.workspace.hintLayout?.panel == panel)
+        }
     }
 
     /// The stage's large texts as rectangles of the window, in points, from the baseline to the height of a capital.

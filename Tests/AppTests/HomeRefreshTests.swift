@@ -51,6 +51,34 @@ import Testing
         #expect(scene.value("overlay.loading") == .flag(count == 1))
     }
 
+    /// A job of less than 0.3 s shows no overlay; one that shows stays for half a second, and fades in 0.2 s.
+    @Test(arguments: [(0.25, 0.0, 0.0), (0.35, 1, 0.8), (0.7, 1, 0.8), (2, 1, 0)])
+    func aShortJobDoesNotFlash(seconds: Double, most: Double, rest: Double) throws {
+        var scene = Scene(.plain(tab: .home))
+        scene.place(from: start, to: start + Vector(dx: 0, dy: 300))
+        let asked = scene.time
+        let effect = try #require(scene.effects.first { $0.question() == ForecastRequest() })
+        var opacity = 0.0
+        func look() { opacity = max(opacity, scene.number("overlay.opacity")) }
+        while scene.time < asked + seconds {
+            if scene.time < asked + 0.29 {
+                #expect(scene.number("overlay.opacity") == 0, "not before 0.3 s")
+                // Meanwhile the page can be used.
+                #expect(scene.app.loading.isLoading)
+            }
+            scene.wait(scene.frame)
+            look()
+        }
+        scene.deliver(try #require(effect.answer { (_: ForecastRequest) in Self.other }))
+        while scene.time < asked + 3 {
+            scene.wait(scene.frame)
+            look()
+            if scene.time < asked + rest - 0.02 { #expect(scene.number("overlay.opacity") == 1 || opacity < 1) }
+        }
+        #expect(opacity == most)
+        #expect(scene.number("overlay.opacity") == 0)
+    }
+
     @Test func aDragThatIsCancelledDoesNotAsk() {
         var scene = scene()
         scene.drag(from: start, to: start + Vector(dx: 0, dy: 300), over: 0.4)

@@ -27,6 +27,10 @@ public struct Scene {
     public var answer: (Effect) -> Answer? = { _ in nil }
     private var answers: [Answer] = []
 
+    /// Answers an effect later than the frame after it.
+    public mutating func deliver(_ answer: Answer) { answers.append(answer) }
+
+
     /// Makes a scene of a fresh app.
     public init(
         _ start: AppStart = .plain(), framesPerSecond: Double = 60, watch: @escaping (AppHost) -> Void = { _ in }

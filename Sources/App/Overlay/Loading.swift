@@ -5,8 +5,8 @@ import Gestures
 import Motion
 import Prototyping
 
-/// The overlay that says that something takes a while, shown while a flag is held.
-struct Loading: Component, PartNaming, KeyHandling, Waking, Transient, Modal, Reporting, Listening, Scripted {
+/// The overlay that says that something takes a while, shown while a flag is held; a short job is over before it shows.
+struct Loading: Component, PartNaming, KeyHandling, Timed, Waking, Transient, Modal, Reporting, Listening, Scripted {
     typealias Shared = AppState
 
     enum Part: Int, PartCode { case ground }
@@ -20,8 +20,20 @@ struct Loading: Component, PartNaming, KeyHandling, Waking, Transient, Modal, Re
     /// Seconds in which the indicator turns once.
     static let turn = 1.0
 
+    /// Seconds from the first flag until it shows, and for which it then stays at least: what comes and goes at once is a
+    /// flash of white.
+    static let patience = 0.3
+    static let stay = 0.5
+
+    private enum Phase: Hashable, Sendable {
+        case hidden
+        case waiting(until: Double)
+        case shown(atLeastUntil: Double)
+    }
+
     /// Who asked for it and did not take it back.
     private(set) var askers: Set<LoadingToken> = []
+    private var phase = Phase.hidden
     private let fade: Channel
 
     init(_ context: inout Context) {
@@ -36,12 +48,50 @@ struct Loading: Component, PartNaming, KeyHandling, Waking, Transient, Modal, Re
 
     static func name(of part: Part) -> Phrase { Phrase("Loading overlay", ["ko": "로딩 오버레이"]) }
 
+    /// False while it is shown, or will be soon.
+    var isHidden: Bool { phase == .hidden }
+
+    /// True while it is over the stage, and nothing beneath can be pressed.
+    private var isShown: Bool { if case .shown = phase { true } else { false } }
+
     mutating func receive(_ message: AppMessage, _ context: inout Context) {
         guard case .loading(let isSet, let asker) = message else { return }
-        let wasLoading = isLoading
+        set(isSet, asker)
+        if isLoading, phase == .hidden { phase = .waiting(until: context.time + Self.patience) }
+        performDeadlines(&context)
+    }
+
+    private mutating func set(_ isSet: Bool, _ asker: LoadingToken) {
         if isSet { askers.insert(asker) } else { askers.remove(asker) }
-        guard isLoading != wasLoading else { return }
-        context.engine.curve(fade, to: isLoading ? 1 : 0, along: .easeInOut, duration: context.tuning[.overlayFade])
+    }
+
+    func deadline(_ context: Context) -> Double? {
+        switch phase {
+        case .hidden: nil
+        case .waiting(let time): time
+        case .shown(let time): isLoading ? nil : time
+        }
+    }
+
+    mutating func performDeadlines(_ context: inout Context) {
+        switch phase {
+        case .waiting(let time) where isLoading:
+            if time <= context.time { show(&context, atLeastUntil: context.time + Self.stay) }
+        case .waiting: phase = .hidden
+        case .shown(let time) where !isLoading && time <= context.time:
+            phase = .hidden
+            fade(to: 0, &context)
+        case .hidden, .shown: break
+        }
+    }
+
+    private mutating func show(_ context: inout Context, atLeastUntil time: Double) {
+        if !isShown { fade(to: 1, &context) }
+        phase = .shown(atLeastUntil: time)
+    }
+
+    private func fade(to opacity: Double, _ context: inout Context) {
+        context.engine.curve(fade, to: opacity, along: .easeInOut, duration: context.tuning[.overlayFade])
     }
 
     /// What a recording can ask for: `loading show`, `hide` or `toggle`, with the name of an asker or without.
@@ -58,27 +108,29 @@ struct Loading: Component, PartNaming, KeyHandling, Waking, Transient, Modal, Re
         return Action(change: try fields.choice("the loading action"), name: fields.nextWord() ?? "")
     }
 
+    /// Shows and hides at once.
     mutating func perform(_ action: Action, _ context: inout Context) {
         let asker = LoadingToken.named(action.name)
-        let isSet = askers.contains(asker)
-        context.send(.loading(action.change == .show || (action.change == .toggle && !isSet), asker))
+        let isSet = action.change == .show || (action.change == .toggle && !askers.contains(asker))
+        set(isSet, asker)
+        if isSet { show(&context, atLeastUntil: context.time) } else { performDeadlines(&context) }
     }
 
     // MARK: What it covers
 
-    func isModal(_ context: Context) -> Bool { isLoading }
+    func isModal(_ context: Context) -> Bool { isShown }
 
     func addRegions(_ context: Context, to regions: inout RegionList) {
-        if isLoading { regions.add(Part.ground, Rect(origin: .zero, size: context.size), .barrier) }
+        if isShown { regions.add(Part.ground, Rect(origin: .zero, size: context.size), .barrier) }
     }
 
-    /// While something loads, nothing beneath is pressed or moved.
-    mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool { isLoading }
+    /// While it is shown, nothing beneath is pressed or moved.
+    mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool { isShown }
 
     func unaidedMotions(_ context: Context) -> Int { context.engine.isMoving(fade) ? 1 : 0 }
 
     /// A waiting person never sees an indicator that does not move.
-    func wake(_ context: Context) -> Wake { isLoading ? .everyFrame : .never }
+    func wake(_ context: Context) -> Wake { isShown ? .everyFrame : .never }
 
     // MARK: Looks
 

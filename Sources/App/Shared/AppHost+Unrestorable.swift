@@ -33,7 +33,7 @@ extension ComponentHost<AppState> {
                 browse.pages.count > 1 || browse.showsCards || !browse.page.past.isEmpty || !browse.page.future.isEmpty
             case .editing: samples.edit != nil
             case .loading:
-                loading.isLoading || home.isReading
+                !loading.isHidden || home.isReading
                     || browse.pages.contains { $0.wait != .nothing }
             case .toasts: toasts.lines.count > 1
             case .cards: !cards.cards.isEmpty

@@ -1,4 +1,3 @@
-import App
 import Drawing
 import Geometry
 import Gestures
@@ -6,6 +5,8 @@ import Model
 import Prototyping
 import Support
 import Testing
+
+@testable import App
 
 private let sizes = [
     Size(width: 320, height: 480), Size(width: 390, height: 844), Size(width: 500, height: 900),
@@ -289,6 +290,28 @@ private func expectFormulas(_ app: AppHost, _ size: Size) {
             scene.send(.resize(size))
             #expect(scene.number("weather.offset") == -300)
             expectFormulas(scene.app, size)
+        }
+    }
+}
+
+/// The header on its way: nothing is cut by the first card, and the small line does not meet the large one.
+@Suite struct HomeHeaderTests {
+    @Test(arguments: [Size(width: 390, height: 844), Size(width: 320, height: 480), Size(width: 1024, height: 768)])
+    func eachLineIsGoneBeforeItIsReached(size: Size) {
+        let stage = StageLayout(size: size)
+        let cards = HomeCards(stage, days: 10)
+        for step in 0...300 {
+            let layout = HomeLayout(stage: stage, offset: -Double(step) / 2, cards: cards)
+            let card = layout.card(0).minY
+            let large = 0.75 * (layout.isLow ? 56.0 : 80)
+            for (middle, height) in [(layout.temperature, large), (layout.condition, 17), (layout.range, 15)] {
+                let opacity = layout.opacity(ofLineAt: middle, height: height)
+                #expect(opacity == 0 || middle.y + height / 2 <= card, "\(layout.offset)")
+                if step == 0 { #expect(opacity == 1) }
+            }
+            let small = layout.oneLineOpacity(temperature: large)
+            #expect(small == 0 || layout.opacity(ofLineAt: layout.temperature, height: large) == 0)
+            if step >= 240 { #expect(small == 1) }
         }
     }
 }

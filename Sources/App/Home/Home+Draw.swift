@@ -30,31 +30,40 @@ extension Home {
 
     private func drawHeader(_ text: HomeText, _ layout: HomeLayout, _ context: Context, into list: inout DrawList) {
         let ink = Theme.Palette.onSky
-        let detail = layout.detailOpacity
         let room = context.stage.column.width - 2 * (Theme.Icon.target + Theme.Space.margin)
         context.text(
             text.place, Theme.Typography.largeTitle, ink, at: layout.placeName, alignment: .center, maxWidth: room,
             into: &list)
         context.button(Part.refresh, .reload, in: layout.refresh, side: 20, color: ink, into: &list)
-        if detail < 1 {
-            context.text(
-                text.oneLine, Theme.Typography.headline, ink.opacity(1 - detail), at: layout.oneLine,
-                alignment: .center, maxWidth: room, into: &list)
-        }
-        guard detail > 0 else { return }
-        // The degree symbol hangs, so that the number itself is in the middle.
         let display = layout.isLow ? Theme.Typography.smallDisplay : Theme.Typography.display
+        // The height of its digits.
+        let height = 0.75 * display.size
+        let small = layout.oneLineOpacity(temperature: height)
+        if small > 0 {
+            context.text(
+                text.oneLine, Theme.Typography.headline, ink.opacity(small), at: layout.oneLine, alignment: .center,
+                maxWidth: room, into: &list)
+        }
+        // The degree symbol hangs, so that the number itself is in the middle.
         let unit = context.metrics.width(of: "°", in: display)
-        context.text(
-            text.temperature, display, ink.opacity(detail),
-            at: layout.temperature + Vector(dx: unit / 2, dy: 0), alignment: .center, into: &list)
-        context.text(
-            text.condition, Theme.Typography.headline, ink.opacity(detail), at: layout.condition,
-            alignment: .center, into: &list)
-        context.text(
-            text.range, Theme.Typography.body, ink.opacity(0.86 * detail), at: layout.range, alignment: .center,
+        drawLine(
+            text.temperature, display, ink, at: layout.temperature, height, shift: unit / 2, layout, context,
             into: &list)
+        let (headline, body) = (Theme.Typography.headline, Theme.Typography.body)
+        drawLine(text.condition, headline, ink, at: layout.condition, headline.size, layout, context, into: &list)
+        drawLine(text.range, body, ink.opacity(0.86), at: layout.range, body.size, layout, context, into: &list)
         if layout.offset > 0 { drawPull(layout, context, into: &list) }
+    }
+
+    /// Draws a line of the header's large form.
+    private func drawLine(
+        _ text: String, _ font: Font, _ ink: Color, at middle: Point, _ height: Double, shift: Double = 0,
+        _ layout: HomeLayout, _ context: Context, into list: inout DrawList
+    ) {
+        let opacity = layout.opacity(ofLineAt: middle, height: height)
+        guard opacity > 0 else { return }
+        context.text(
+            text, font, ink.opacity(opacity), at: middle + Vector(dx: shift, dy: 0), alignment: .center, into: &list)
     }
 
     /// A ring that closes as the page is pulled down, and what releasing would do.

@@ -37,7 +37,7 @@ struct HomeLayout {
 
     var headerY: Double { Self.headerTop + titleOffset + pullOffset }
 
-    /// How visible everything under the place's name is; the one-line form has the rest.
+    /// How much of its large form the header has left; the state lines tell it.
     var detailOpacity: Double { 1 + titleOffset / Self.headerTravel }
 
     /// The middles of the header's lines.
@@ -46,6 +46,24 @@ struct HomeLayout {
     var temperature: Point { headerPosition(isLow ? 89 : 100) }
     var condition: Point { headerPosition(isLow ? 127 : 154) }
     var range: Point { headerPosition(isLow ? 149 : 178) }
+
+    /// How visible a line of the large form is, so many points high: it has faded before the first card reaches it.
+    func opacity(ofLineAt middle: Point, height: Double) -> Double {
+        let atRest = cards.frames[0].minY - (middle.y - headerY + Self.headerTop) - height / 2
+        return progress(of: gap(beneath: middle, height), from: Self.clearance, to: min(atRest, Self.lineFade))
+    }
+
+    /// How visible the one-line form is: not before the large temperature, so many points high, has gone.
+    func oneLineOpacity(temperature height: Double) -> Double {
+        progress(of: gap(beneath: temperature, height), from: Self.clearance, to: Self.clearance - Self.lineFade * 0.75)
+    }
+
+    /// Points from a line to the first card.
+    private func gap(beneath middle: Point, _ height: Double) -> Double { natural(0).minY - middle.y - height / 2 }
+
+    /// Points from a card at which a line has gone, and those over which it fades.
+    private static let clearance = 2.0
+    private static let lineFade = 40.0
 
     private func headerPosition(_ distance: Double) -> Point { Point(x: stage.column.midX, y: headerY + distance) }
 

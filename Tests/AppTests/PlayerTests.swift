@@ -1,4 +1,4 @@
-import App
+@testable import App
 import Geometry
 import Gestures
 import Prototyping
@@ -189,5 +189,42 @@ private func near(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool 
         scene.fling(from: onMini, to: Point(x: -400, y: -900), over: 0.3)
         try scene.runUntilIdle()
         #expect(scene.number("player.offset") == 0)
+    }
+}
+
+/// Each step of the way from mini to full is a composition about the column's middle.
+@Suite struct PlayerWayTests {
+    @Test(arguments: [Size(width: 390, height: 844), Size(width: 320, height: 480), Size(width: 1024, height: 768)])
+    func nothingMeetsOrIsCut(size: Size) {
+        let stage = StageLayout(size: size)
+        var before: PlayerLayout?
+        for step in 0...200 {
+            let openness = Double(step) / 200
+            let layout = PlayerLayout(
+                stage: stage, offset: stage.travel * (1 - openness), openness: openness, page: 0)
+            // What is seen of the sheet ends at the tab bar, and then at the stage's end.
+            let end = min(size.height, size.height - stage.tabBarHeight + stage.tabBarTravel * openness)
+            let art = layout.artwork
+            #expect(art.minY >= layout.offset && art.maxY <= end)
+            if openness >= 0.2 {
+                #expect(abs(art.midX - layout.transport(2).midX) < 1e-6)
+                #expect(abs(layout.progressBar.midX - art.midX) < 1e-6)
+            }
+            if layout.titleOpacity > 0 {
+                // Lines of 17 and 13 points.
+                #expect(layout.title.x >= art.maxX || layout.title.y - 8 >= art.maxY)
+                #expect(layout.artist.y - 6 >= layout.title.y + 8)
+                if openness > 0.07 { #expect(layout.progressBar.minY >= layout.artist.y + 6) }
+            }
+            if openness >= 0.5 { #expect(layout.transport(2).maxY <= end + 1e-6) }
+            if layout.transportOpacity > 0 { #expect(layout.transport(2).minY > layout.progressBar.maxY) }
+            // The artwork does not jump: a two-hundredth of the way moves it by less than a tenth of the stage.
+            if let before {
+                let way = max(abs(art.midX - before.artwork.midX), abs(art.width - before.artwork.width))
+                #expect(way < 0.1 * size.width)
+                #expect(art.width >= before.artwork.width - 1e-6, "it only grows")
+            }
+            before = layout
+        }
     }
 }

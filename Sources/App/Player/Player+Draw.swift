@@ -14,8 +14,12 @@ extension Player {
         }
         drawGround(layout, track.cover, into: &list)
         list.clipped(to: layout.sheet, layout.corners) { list in
-            context.highlight(
-                Part.mini, layout.mini.inset(by: Theme.Space.tight), radius: Theme.Radius.card, into: &list)
+            if layout.miniOpacity > 0 {
+                list.grouped(opacity: layout.miniOpacity) { list in
+                    context.highlight(
+                        Part.mini, layout.mini.inset(by: Theme.Space.tight), radius: Theme.Radius.card, into: &list)
+                }
+            }
             if layout.fullOpacity > 0 {
                 list.grouped(opacity: layout.fullOpacity) { list in
                     drawFull(layout, context, into: &list)
@@ -51,13 +55,15 @@ extension Player {
                 color: Color(white: 0, alpha: 0.45 * layout.openness))
         }
         list.image(.cover(seed: track.cover), in: layout.artwork, corners: layout.artworkCorners)
-        context.text(
-            track.title, Theme.Typography.headline, Theme.Palette.text, at: layout.title, maxWidth: layout.titleWidth,
-            into: &list)
-        context.text(
-            track.artist, Theme.Typography.detail, Theme.Palette.secondary, at: layout.artist,
-            maxWidth: layout.titleWidth,
-            into: &list)
+        let opacity = layout.titleOpacity
+        if opacity > 0 {
+            context.text(
+                track.title, Theme.Typography.headline, Theme.Palette.text.opacity(opacity), at: layout.title,
+                maxWidth: layout.titleWidth, into: &list)
+            context.text(
+                track.artist, Theme.Typography.detail, Theme.Palette.secondary.opacity(opacity), at: layout.artist,
+                maxWidth: layout.titleWidth, into: &list)
+        }
         drawProgress(layout, context, into: &list)
     }
 
@@ -110,6 +116,11 @@ extension Player {
         context.text(
             clock(duration), Theme.Typography.caption, Theme.Palette.secondary,
             at: Point(x: bar.maxX, y: layout.timesY), alignment: .trailing, into: &list)
+        if layout.transportOpacity == 0 { return }
+        list.grouped(opacity: layout.transportOpacity) { list in drawButtons(layout, context, into: &list) }
+    }
+
+    private func drawButtons(_ layout: PlayerLayout, _ context: Context, into list: inout DrawList) {
         let quiet = Theme.Palette.faint
         let accent = Theme.Palette.accent
         context.button(

@@ -4,8 +4,9 @@ import Geometry
 
 /// Where everything in the player lies at one moment, in points of the stage.
 ///
-/// All that travels from mini to full is one continuous function of `openness`; what only the full player has
-/// is where it belongs and fades in.
+/// All that travels from mini to full is a function of `openness`: the artwork goes to the middle of its column at once and
+/// grows as far as the sheet has room, with its title and the controls beneath it. The title's line beside the artwork fades
+/// before the one beneath it comes. What only the full player has is where it belongs and fades in.
 struct PlayerLayout: Hashable, Sendable {
     /// How the full player arranges itself.
     enum Arrangement: Hashable, Sendable {
@@ -64,58 +65,113 @@ struct PlayerLayout: Hashable, Sendable {
     }
 
     private var fullArtwork: Rect {
-        Rect(x: column.midX - fullSide / 2, y: artworkTop, width: fullSide, height: fullSide)
+        Rect(x: column.midX - fullSide / 2, y: fullTop, width: fullSide, height: fullSide)
     }
+
+    /// How far the artwork and the line of progress have gone from the mini player's row to the column, from 0 to 1.
+    private var arrival: Double { smooth(progress(of: openness, from: 0, to: 0.2)) }
 
     /// The artwork within the sheet, before it is moved with it.
     private var artworkInSheet: Rect {
-        let (start, end) = (miniArtwork, fullArtwork)
-        return Rect(
-            x: mix(start.minX, end.minX, openness) - page * width * openness,
-            // Its top leaves the header's line before the header fades in.
-            y: mix(start.minY, end.minY, smooth(progress(of: openness, from: 0, to: 0.4))),
-            width: mix(start.width, end.width, openness), height: mix(start.height, end.height, openness))
+        let side = mix(miniSide, fullSide * growth, arrival)
+        let middle = mix(miniArtwork.midX, column.midX, arrival) - page * width * openness
+        return Rect(x: middle - side / 2, y: artworkTop, width: side, height: side)
+    }
+
+    /// The artwork's top leaves the header's line before the header fades in.
+    private var artworkTop: Double {
+        mix(miniArtwork.minY, fullArtwork.minY, smooth(progress(of: openness, from: 0, to: 0.4)))
     }
 
     var artwork: Rect { inStage(artworkInSheet) }
 
     var artworkCorners: Corners { .all(mix(Theme.Radius.small, Theme.Radius.card, openness)) }
 
-    /// The middle of the title's line at its left end.
-    ///
-    /// The title leaves its position beside the artwork at once and goes round the artwork's corner, so that the two
-    /// never cross; on the stage it seems to rest while the artwork rises past it.
-    var title: Point {
-        let art = artworkInSheet
-        let beside = art.maxX + Theme.Space.medium
-        return Point(
-            x: mix(beside, column.minX - page * width * openness, smooth(progress(of: openness, from: 0.12, to: 0.6))),
-            y: offset + mix(stage.miniHeight / 2 - 10, art.maxY + titleGap, roundCorner))
+    /// True while the title is beside the artwork, not beneath it.
+    private var isBeside: Bool { openness < Self.turn }
+    /// The openness at which the title is neither seen beside the artwork nor beneath it.
+    private static let turn = 0.07
+
+    /// How visible the title and the artist are.
+    var titleOpacity: Double {
+        isBeside
+            ? 1 - progress(of: openness, from: 0, to: Self.turn)
+            : progress(of: openness, from: Self.turn, to: Self.turn + 0.1)
     }
 
-    /// How far the lines under the artwork have gone round its corner, from 0 beside it to 1 below it.
-    private var roundCorner: Double { smooth(progress(of: openness, from: 0, to: 0.16)) }
+    /// The middle of the title's line at its left end.
+    var title: Point {
+        let art = artworkInSheet
+        return isBeside
+            ? Point(x: miniArtwork.maxX + Theme.Space.medium, y: offset + stage.miniHeight / 2 - 10)
+            : Point(x: column.minX - page * width * openness, y: offset + art.maxY + gaps.title)
+    }
 
     /// The middle of the artist's line at its left end.
-    var artist: Point { title + Vector(dx: 0, dy: mix(20, 24, openness)) }
+    var artist: Point { title + Vector(dx: 0, dy: isBeside ? 20 : gaps.artist) }
 
     /// How much room the title and the artist have.
     var titleWidth: Double {
-        openness < 0.25
+        isBeside
             ? playMini.minX - miniArtwork.maxX - Theme.Space.medium - Theme.Space.tight
             : column.width - Theme.Icon.target
     }
 
     /// The line that shows how much has been played; in the full player it is the scrubber's.
-    ///
-    /// It keeps its distance from the artist's line, so that it never crosses what is above it.
     var progressBar: Rect {
         let height = mix(2, 4, openness)
         return Rect(
-            x: mix(0, column.minX, openness) - page * width * openness,
-            y: mix(offset + stage.miniHeight - 1, artist.y + scrubberMiddle - artistMiddle, roundCorner) - height / 2,
-            width: mix(width, column.width, openness), height: height)
+            x: mix(0, column.minX, arrival) - page * width * openness,
+            // Below where the title comes before that is seen.
+            y: offset
+                + mix(stage.miniHeight - 1, scrubberMiddle, smooth(progress(of: openness, from: 0, to: Self.turn)))
+                - height / 2,
+            width: mix(width, column.width, arrival), height: height)
     }
+
+    // MARK: The column under the artwork
+
+    /// From the artwork's end to the title, the artist, the scrubber, the transport and the end of the column, in points
+    /// from one to the next.
+    private struct Gaps {
+        var title: Double
+        var artist: Double
+        var scrubber: Double
+        var transport: Double
+        var end: Double
+    }
+
+    private var fullGaps: Gaps {
+        Gaps(
+            title: isTall ? 32 : 26, artist: 24, scrubber: isTall ? 36 : 26, transport: isTall ? 72 : 64,
+            end: fullPlaySide / 2 + 20)
+    }
+    /// As close as the lines can be read.
+    private var leastGaps: Gaps {
+        Gaps(title: 20, artist: 20, scrubber: 22, transport: 44, end: 0.6 * fullPlaySide / 2 + 20)
+    }
+    private var gaps: Gaps {
+        let (least, full, growth) = (leastGaps, fullGaps, growth)
+        return Gaps(
+            title: mix(least.title, full.title, growth), artist: mix(least.artist, full.artist, growth),
+            scrubber: mix(least.scrubber, full.scrubber, growth),
+            transport: mix(least.transport, full.transport, growth), end: mix(least.end, full.end, growth))
+    }
+
+    /// How large the artwork and the distances below it can be in the part of the sheet that is seen, from 0 to 1.
+    private var growth: Double {
+        let (least, full) = (leastGaps, fullGaps)
+        let lines = least.title + least.artist + least.scrubber
+        let controls = least.transport + least.end
+        let extra = full.title + full.artist + full.scrubber + full.transport + full.end - lines - controls
+        let end = min(height, height - stage.tabBarHeight + stage.tabBarTravel * openness) - offset
+        // The transport gets its room before it is seen.
+        let room = end - artworkTop - lines - controls * smooth(progress(of: openness, from: 0.2, to: 0.5))
+        return (room / (fullSide + extra)).clamped(to: 0...1)
+    }
+
+    /// How visible the transport is: not before it has room.
+    var transportOpacity: Double { progress(of: openness, from: 0.3, to: 0.5) }
 
     // MARK: The mini player's controls
 
@@ -132,10 +188,9 @@ struct PlayerLayout: Hashable, Sendable {
     private var isTall: Bool { height >= 700 }
     private var headerHeight: Double { isTall ? 64 : 52 }
     /// With room to spare beside the queue, the column is in the middle of the height.
-    private var artworkTop: Double {
+    private var fullTop: Double {
         arrangement == .split ? max(headerHeight, (height - fullSide - 220) / 2) : headerHeight
     }
-    private var titleGap: Double { isTall ? 32 : 26 }
 
     /// The column that artwork, title and controls share, before the sheet moves it.
     private var column: Rect {
@@ -149,10 +204,9 @@ struct PlayerLayout: Hashable, Sendable {
         }
     }
 
-    /// Where the lines under the artwork are in the full player.
-    private var artistMiddle: Double { fullArtwork.maxY + titleGap + 24 }
-    private var scrubberMiddle: Double { artistMiddle + (isTall ? 36 : 26) }
-    private var transportMiddle: Double { scrubberMiddle + (isTall ? 72 : 64) }
+    /// The middles of the scrubber and of the transport within the sheet.
+    private var scrubberMiddle: Double { artworkInSheet.maxY + gaps.title + gaps.artist + gaps.scrubber }
+    private var transportMiddle: Double { scrubberMiddle + gaps.transport }
     private var pageShift: Double { arrangement == .paged ? page * width : 0 }
 
     var chevron: Rect {
@@ -185,7 +239,8 @@ struct PlayerLayout: Hashable, Sendable {
             center: Point(x: x - pageShift, y: offset + transportMiddle), size: Size(width: side, height: side))
     }
 
-    private var playSide: Double { isTall ? 64 : 56 }
+    private var fullPlaySide: Double { isTall ? 64 : 56 }
+    private var playSide: Double { fullPlaySide * mix(0.6, 1, growth) }
 
     // MARK: The queue
 
@@ -200,7 +255,9 @@ struct PlayerLayout: Hashable, Sendable {
     var queue: Rect {
         switch arrangement {
         case .column:
-            let top = transportMiddle + playSide / 2 + 52
+            let gaps = fullGaps
+            let top =
+                fullArtwork.maxY + gaps.title + gaps.artist + gaps.scrubber + gaps.transport + fullPlaySide / 2 + 52
             let side = column.minX - Theme.Space.margin
             return inStage(Rect(x: side, y: top, width: width - 2 * side, height: height - top))
         case .split:

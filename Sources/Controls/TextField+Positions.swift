@@ -14,7 +14,12 @@ extension TextField {
     public func index(at x: Double, _ font: Font, _ metrics: FontMetrics) -> Int {
         var left = 0.0
         var index = 0
+        var before: Unicode.Scalar?
         for character in shown {
+            if let before, let first = character.unicodeScalars.first {
+                left += metrics.kerning(between: before, and: first, in: font)
+            }
+            before = character.unicodeScalars.last
             let width = metrics.width(of: character.unicodeScalars, in: font)
             if x < left + width / 2 { break }
             left += width

@@ -15,7 +15,11 @@ extension FontMetrics {
         var index = text.startIndex
         while index < text.endIndex {
             let next = text.index(after: index)
-            used += self.width(of: text.unicodeScalars[index..<next], in: font)
+            let scalars = text.unicodeScalars
+            if index > scalars.startIndex {
+                used += kerning(between: scalars[scalars.index(before: index)], and: scalars[index], in: font)
+            }
+            used += self.width(of: scalars[index..<next], in: font)
             // The last index at which an ellipsis would still fit; blanks before it are left out.
             if used <= width - ellipsis, text[index] != " " { end = next }
             if used > width { return end }

@@ -2,7 +2,8 @@ import Geometry
 
 /// The advances of glyphs, from a table in font units, so that layout is the same on every machine and at every scale.
 ///
-/// There is no kerning and no rounding: the width of a text is the sum of its scalars' advances times the font's size.
+/// Nothing is rounded: the width of a text is the sum of its scalars' advances and of the shifts between them, times the
+/// font's size.
 /// A scalar that the table lacks has the advance of an em, and the parts of a Korean syllable have that of the whole.
 /// Italic text is as wide as upright text, and a scalar that the monospaced face lacks has its advance in the text's
 /// weight.
@@ -32,11 +33,14 @@ public struct FontMetrics: Hashable, Sendable {
     public let bold: [Advances]
     /// The advances of the monospaced face, the same for each weight.
     public let monospaced: [Advances]
+    /// The shifts between scalars of each weight; a monospaced face has none.
+    public let regularKerning: Kerning
+    public let boldKerning: Kerning
 
     /// Makes metrics from a table; the runs must be in order and must not overlap.
     public init(
         unitsPerEm: Double, ascent: Double, descent: Double, regular: [Advances], bold: [Advances],
-        monospaced: [Advances] = []
+        monospaced: [Advances] = [], regularKerning: Kerning = .none, boldKerning: Kerning = .none
     ) {
         self.unitsPerEm = unitsPerEm
         self.ascent = ascent
@@ -44,6 +48,8 @@ public struct FontMetrics: Hashable, Sendable {
         self.regular = regular
         self.bold = bold
         self.monospaced = monospaced
+        self.regularKerning = regularKerning
+        self.boldKerning = boldKerning
     }
 
     /// Metrics of a face whose glyphs are all half as wide as high, for use without a table.
@@ -67,6 +73,14 @@ public struct FontMetrics: Hashable, Sendable {
         return low < runs.count && runs[low].first <= scalar.value ? runs[low].advance : nil
     }
 
+    /// How much further the second of two scalars is drawn than the advance of the first says, in points; below zero is
+    /// closer.
+    public func kerning(between first: Unicode.Scalar, and second: Unicode.Scalar, in font: Font) -> Double {
+        if font.isMonospaced { return 0 }
+        let kerning = font.weight == .bold ? boldKerning : regularKerning
+        return kerning.shift(between: first, and: second) * font.size / unitsPerEm
+    }
+
     /// The width of a text on one line, in points; 0 for an empty one.
     public func width(of text: String, in font: Font) -> Double { width(of: text.unicodeScalars, in: font) }
 
@@ -76,7 +90,12 @@ public struct FontMetrics: Hashable, Sendable {
     /// The width of some scalars, in points.
     public func width(of scalars: some Sequence<Unicode.Scalar>, in font: Font) -> Double {
         var width = 0.0
-        for scalar in Syllables(scalars) { width += advance(of: scalar, in: font) }
+        var before: Unicode.Scalar?
+        for scalar in Syllables(scalars) {
+            if let before { width += kerning(between: before, and: scalar, in: font) }
+            width += advance(of: scalar, in: font)
+            before = scalar
+        }
         return width
     }
 

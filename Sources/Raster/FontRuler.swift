@@ -10,10 +10,10 @@ public enum FontRuler {
         0x20D0...0x20F0, 0xD7B0...0xD7FB, 0xFE00...0xFE0F, 0xFEFF...0xFEFF, 0x1F3FB...0x1F3FF, 0xE0001...0xE007F,
     ]
 
-    /// The advances of a regular and a bold face, and of a monospaced one, without hinting and kerning.
+    /// The advances and the kerning of a regular and a bold face, and the advances of a monospaced one, without hinting.
     ///
     /// - Throws: ``RasterError`` if a file cannot be read or is no font, or if the first two count in different units.
-    /// - Complexity: asks each face for every code point, about a second.
+    /// - Complexity: asks each face for every code point and for every pair of ASCII, about a second.
     public static func measure(
         regular: FontBook.Face, bold: FontBook.Face, monospaced: FontBook.Face? = nil
     ) throws(RasterError) -> FontMetrics {
@@ -30,9 +30,11 @@ public enum FontRuler {
             fixed = advances(try open(monospaced, fixedUnits))
             for index in fixed.indices { fixed[index].advance *= Double(units) / Double(fixedUnits) }
         }
+        let heavy = try open(bold, units)
         return FontMetrics(
             unitsPerEm: Double(units), ascent: Double(font.ascent), descent: Double(font.descent),
-            regular: advances(font), bold: advances(try open(bold, units)), monospaced: fixed)
+            regular: advances(font), bold: advances(heavy), monospaced: fixed, regularKerning: kerning(font),
+            boldKerning: kerning(heavy))
     }
 
     /// At one pixel to the unit every advance is a whole number of pixels.
@@ -41,6 +43,18 @@ public enum FontRuler {
             throw .cannotRead(path: face.path, reason: "no font that SDL_ttf can open")
         }
         return font
+    }
+
+    private static func kerning(_ font: OpenFont) -> Kerning {
+        let letters = (UInt32(0x21)...0x7E).compactMap { Unicode.Scalar($0) }
+        return Kerning(
+            letters.flatMap { first in
+                letters.compactMap { second in
+                    let shift = font.kerning(between: first, and: second)
+                    return shift == 0
+                        ? nil : Kerning.Pair(first: first.value, second: second.value, shift: Double(shift))
+                }
+            })
     }
 
     private static func advances(_ font: OpenFont) -> [FontMetrics.Advances] {

@@ -49,7 +49,6 @@ private func withLibrary<Result>(_ calls: () -> Result) -> Result {
                 return nil
             }
             unsafe TTF_SetFontHinting(handle, hinted ? TTF_HINTING_LIGHT_SUBPIXEL : TTF_HINTING_NONE)
-            unsafe TTF_SetFontKerning(handle, 0)
             if isItalic { unsafe TTF_SetFontStyle(handle, TTF_STYLE_ITALIC) }
             return unsafe (handle, TTF_FontAscent(handle), TTF_FontDescent(handle))
         }
@@ -98,6 +97,11 @@ private func withLibrary<Result>(_ calls: () -> Result) -> Result {
         var advance: Int32 = 0
         _ = withLibrary { unsafe TTF_GlyphMetrics32(handle, scalar.value, &left, nil, nil, &top, &advance) }
         return Extent(left: Int(left), top: Int(top), advance: Int(advance))
+    }
+
+    /// Pixels by which the second of two glyphs is drawn further than the advance of the first says.
+    func kerning(between first: Unicode.Scalar, and second: Unicode.Scalar) -> Int {
+        withLibrary { unsafe Int(TTF_GetFontKerningSizeGlyphs32(handle, first.value, second.value)) }
     }
 
     /// Draws a line of text and hands its coverage to `body`: rows of `bytesPerRow`, 255 for full; nil if nothing

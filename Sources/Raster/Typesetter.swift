@@ -93,7 +93,7 @@ struct Typesetter {
         let outer = run.isRightToLeft ? run.scalars.last : run.scalars.first
         let left = max(0, -(outer.map { face.extent(of: $0).left } ?? 0))
         let top = max(0, (run.scalars.map { face.extent(of: $0).top }.max() ?? 0) - face.ascent)
-        let ideal = run.scalars.reduce(0) { $0 + metrics.advance(of: $1, in: font) }
+        let ideal = metrics.width(of: run.scalars, in: font)
         let text = String(String.UnicodeScalarView(run.scalars))
         let width = face.withCoverage(of: text, isRightToLeft: run.isRightToLeft) { coverage in
             if let piece = TextMask.Piece(coverage, left: pen - left, top: -face.ascent - top) { pieces.append(piece) }
@@ -105,7 +105,7 @@ struct Typesetter {
         if font.isItalic, width != nil {
             return isMeasured ? ideal : run.scalars.reduce(0) { $0 + Double(face.extent(of: $1).advance) }
         }
-        // The table is finer than the library's whole pixels, but holds no kerning and no fallback faces.
+        // The table is finer than the library's whole pixels, but holds no fallback faces.
         guard let width else { return ideal }
         return isMeasured && abs(width - ideal) <= 2 ? ideal : width
     }

@@ -17,9 +17,10 @@ struct Metrics {
             """
             # How wide letters are, in font units: \(regular.name), \(bold.name)
             # and \(fixed.name).
-            # No hinting, no kerning. Made by `make metrics`; not to be edited.
+            # Without hinting. Made by `make metrics`; not to be edited.
             # A line of names says whose advances follow. Then each line: one advance, and the code points that
-            # have it, in hexadecimal, one by one or first-last. Letters that are missing are an em wide.
+            # have it, in hexadecimal, one by one or first-last; or a shift, and the pairs that have it. Letters that
+            # are missing are an em wide.
             """)
         print(metrics.table, terminator: "")
     }

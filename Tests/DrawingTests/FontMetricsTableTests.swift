@@ -41,6 +41,20 @@ import Testing
         #expect(metrics.regular == (try FontMetrics(parsing: text)).regular)
     }
 
+    @Test func readsPairs() throws {
+        let metrics = try FontMetrics(parsing: text + "\nregular bold\n-59 54+6F\nbold\n20 41+42")
+        let font = Font(size: 100)
+        #expect(abs(metrics.kerning(between: "T", and: "o", in: font) + 5.9) < 1e-9)
+        #expect(metrics.kerning(between: "A", and: "B", in: font) == 0)
+        #expect(metrics.kerning(between: "A", and: "B", in: Font(size: 100, weight: .bold)) == 2)
+        #expect(metrics.kerning(between: "T", and: "o", in: Font(size: 100, isMonospaced: true)) == 0)
+        // Each scalar that the table lacks is an em.
+        #expect(abs(metrics.width(of: "ToTo", in: font) - (400 - 2 * 5.9)) < 1e-9)
+        // With an ellipsis of an em: two fit into 3 em, and with the shift between them into a little less.
+        #expect(metrics.truncated("ToTo", in: font, to: 295) == "To…")
+        #expect(try FontMetrics(parsing: metrics.table) == metrics)
+    }
+
     @Test func endsOfLinesOfBothKinds() throws {
         let other = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
         #expect(try FontMetrics(parsing: other) == (try FontMetrics(parsing: text)))
@@ -56,6 +70,7 @@ import Testing
         ("", 0), ("unitsPerEm 1000\nascent 1", 0), ("unitsPerEm", 1), ("unitsPerEm 0", 1), ("ascent x", 1),
         ("ascent inf", 1), ("descent 1 2", 1), ("size 3", 1), ("10 20", 1), ("regular\n10 G", 2),
         ("regular\n10 30-20", 2), ("regular\n10 110000", 2), ("regular\n10 1234567", 2), ("regular\n10 20-", 2),
+        ("regular\n-10 20", 2), ("regular\n-10 41+", 2), ("regular\n-10 41+42 41+42", 2), ("monospaced\n1 41+42", 2),
         ("regular italic", 1), ("regular\n1x 20", 2),
         ("unitsPerEm 1\nascent 1\ndescent 1\nregular\n10 20-30\n11 25", 6),
     ])

@@ -1,9 +1,10 @@
-@testable import App
 import Geometry
 import Gestures
 import Prototyping
 import Support
 import Testing
+
+@testable import App
 
 /// The stage of the tests, worked out by hand: 390×844, b = 0.0874 · 844, m = 0.0974 · 844.
 private let tabBarHeight = 73.7656

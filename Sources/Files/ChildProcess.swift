@@ -25,6 +25,8 @@ package struct ChildProcess: ~Copyable {
 
     /// The most bytes of its output that are kept; the rest is read and dropped.
     private let captureLimit: Int
+    /// True for a program that goes on when the value is destroyed, and whose input ends then.
+    private let isOutliving: Bool
 
     /// The process, and its group.
     private let id: pid_t
@@ -46,10 +48,12 @@ package struct ChildProcess: ~Copyable {
     ///   - captureLimit: The first bytes of them that are kept.
     ///   - environment: Its variables; nil for this program's.
     ///   - name: What it is told to be called; nil for its path.
+    ///   - isOutliving: Whether it goes on when the value is destroyed, or all are ended; its input ends then.
     /// - Throws: ``NotStarted`` if it cannot be executed, or the system has no descriptor or process left.
     package init(
         _ tool: String, _ arguments: [String], takesInput: Bool, capturing capture: Capture = .errors,
-        captureLimit: Int = 4096, environment: [String: String]? = nil, named name: String? = nil
+        captureLimit: Int = 4096, environment: [String: String]? = nil, named name: String? = nil,
+        isOutliving: Bool = false
     ) throws(NotStarted) {
         let said = try Self.pipe()
         let given: (output: Int32, input: Int32)
@@ -65,7 +69,8 @@ package struct ChildProcess: ~Copyable {
             if given.input >= 0 { close(given.input) }
             throw NotStarted()
         }
-        Self.running.withLock { _ = $0.insert(id) }
+        if !isOutliving { Self.running.withLock { _ = $0.insert(id) } }
+        self.isOutliving = isOutliving
         self.id = id
         self.captureLimit = captureLimit
         input = given.input
@@ -84,7 +89,7 @@ package struct ChildProcess: ~Copyable {
     deinit {
         if input >= 0 { close(input) }
         if said >= 0 { close(said) }
-        guard status == nil else { return }
+        guard status == nil, !isOutliving else { return }
         Self.forget(id)
         kill(-id, SIGKILL)
         var status: Int32 = 0
@@ -114,9 +119,9 @@ package struct ChildProcess: ~Copyable {
 
     /// Writes to its standard input until all is written or the time is over, and reads what it says meanwhile.
     package mutating func write(_ bytes: [UInt8], within seconds: Double) {
-        let end = Date(timeIntervalSinceNow: seconds)
+        let end = Deadline(within: seconds)
         var rest = bytes[...]
-        while !rest.isEmpty, input >= 0, Date() < end {
+        while !rest.isEmpty, input >= 0, !end.isOver {
             let count = unsafe rest.withUnsafeBytes { unsafe Foundation.write(input, $0.baseAddress, $0.count) }
             if count > 0 {
                 rest = rest.dropFirst(count)
@@ -133,15 +138,15 @@ package struct ChildProcess: ~Copyable {
 
     /// True once it has ended; reads what it says meanwhile, for so many seconds at most.
     package mutating func hasEnded(within seconds: Double) -> Bool {
-        let end = Date(timeIntervalSinceNow: seconds)
+        let end = Deadline(within: seconds)
         while status == nil {
-            let left = max(0, end.timeIntervalSinceNow)
+            let left = max(0, end.left)
             // Its end is no event, and what it started may hold its output open for longer than it runs.
             wait(for: -1, within: min(left, said < 0 ? 0.001 : 0.02))
             look()
             guard status != nil || left > 0 else { return false }
         }
-        readWords(until: Date(timeIntervalSinceNow: 0.02))
+        readWords(until: Deadline(within: 0.02))
         return true
     }
 
@@ -163,18 +168,18 @@ package struct ChildProcess: ~Copyable {
         ]
         let milliseconds = Int32(min(max(0, seconds) * 1000, 3_600_000).rounded(.up))
         guard unsafe poll(&watched, 2, milliseconds) > 0, watched[1].revents != 0 else { return }
-        readWords(until: Date(timeIntervalSinceNow: min(seconds, 0.002)))
+        readWords(until: Deadline(within: min(seconds, 0.002)))
     }
 
     /// Reads what was said, until a moment at most, however much there is.
-    private mutating func readWords(until end: Date) {
+    private mutating func readWords(until end: Deadline) {
         guard said >= 0 else { return }
         let isOpen = unsafe withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { room in
             while true {
                 let count = unsafe read(said, room.baseAddress, room.count)
                 guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
                 unsafe words.append(contentsOf: room.prefix(min(count, captureLimit - words.count)))
-                if end.timeIntervalSinceNow <= 0 { return true }
+                if end.isOver { return true }
             }
         }
         if !isOpen {

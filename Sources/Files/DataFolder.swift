@@ -56,6 +56,12 @@ public struct DataFolder: Hashable, Sendable {
         _ = unsafe chmod(path, status.st_mode & 0o700)
     }
 
+    /// True for a folder of this user's into which nobody else may write.
+    package var isPrivate: Bool {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 && status.st_uid == getuid() && status.st_mode & 0o022 == 0
+    }
+
     /// Makes the folder, accessible to its owner alone, and its parents; an existing folder is not changed.
     ///
     /// - Returns: False if it cannot be made, or something else has its path.

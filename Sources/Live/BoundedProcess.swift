@@ -24,17 +24,18 @@ enum BoundedProcess {
     ///   - seconds: The longest time that it has.
     ///   - memory: The most bytes of addresses that it has; nil for no limit beside this program's.
     ///   - capture: Which of its outputs are read.
+    ///   - folder: Its working directory; nil for this program's.
     ///   - isAtWork: Takes the beginning of its output, again and again.
     /// - Throws: ``Failure`` naming the program if it cannot be started, takes too long, or ends without a status.
     static func run(
         _ tool: String, _ arguments: [String], seconds: Double, memory: Int? = mostMemory,
-        capturing capture: ChildProcess.Capture = .both, isAtWork: (String) -> Void = { _ in }
+        capturing capture: ChildProcess.Capture = .both, in folder: String? = nil, isAtWork: (String) -> Void = { _ in }
     ) throws(Failure) -> Outcome {
         // A limit that is lower already stays. The shell becomes the program, which on Linux also ends where this one does.
-        var script = ""
+        var script = folder == nil ? "" : "cd -- \"$1\" && shift && "
         if let memory {
             let limits = ["-t \(Int(seconds))", "-v \(memory >> 10)"]
-            script = limits.map { "(ulimit \($0)) 2>/dev/null && ulimit \($0); " }.joined()
+            script += limits.map { "(ulimit \($0)) 2>/dev/null && ulimit \($0); " }.joined()
         }
         let guardian = "/usr/bin/setpriv"
         let isGuarded = FileManager.default.isExecutableFile(atPath: guardian)
@@ -42,25 +43,26 @@ enum BoundedProcess {
         var child: ChildProcess
         do throws(ChildProcess.NotStarted) {
             child = try ChildProcess(
-                "/bin/sh", ["-c", script, tool] + arguments, takesInput: false, capturing: capture,
+                "/bin/sh", ["-c", script, tool] + (folder.map { [$0] } ?? []) + arguments, takesInput: false,
+                capturing: capture,
                 captureLimit: 1 << 20)
         } catch { throw Failure(.unavailable, "cannot start \(tool)") }
-        let end = Date(timeIntervalSinceNow: seconds)
+        let end = Deadline(within: seconds)
         var hasEnded = false
         repeat {
-            hasEnded = child.hasEnded(within: min(0.5, max(0, end.timeIntervalSinceNow)))
+            hasEnded = child.hasEnded(within: min(0.5, max(0, end.left)))
             if !hasEnded { isAtWork(child.text) }
-        } while !hasEnded && end.timeIntervalSinceNow > 0
+        } while !hasEnded && !end.isOver
         guard hasEnded else {
             throw Failure(.software, "\(tool): ended after \(Int(seconds)) s without a result")
         }
         guard let status = child.exitStatus else { throw Failure(.software, "\(tool): ended with an unknown status") }
         // The system kills it in the same way where it takes all the time that it has.
-        let wasKilled = status == 128 + SIGKILL && end.timeIntervalSinceNow > seconds / 2
+        let wasKilled = status == 128 + SIGKILL && end.left > seconds / 2
         return Outcome(status: status, text: child.text, wasKilled: wasKilled)
     }
 
-    /// Does work for which other programs run; a signal ends them with this one.
+    /// Does work for which other programs run; they end with it, and with this program.
     static func endingAll<Value>(_ work: () throws(Failure) -> Value) throws(Failure) -> Value {
         let signals: EndSignals
         do throws(PlatformError) {
@@ -69,8 +71,10 @@ enum BoundedProcess {
                 EndSignals.end(by: number)
             }
         } catch { throw Failure(.software, error.description) }
+        let guardian = Guardian()
         let result: Result<Value, Failure>
         do throws(Failure) { result = .success(try work()) } catch { result = .failure(error) }
+        _ = consume guardian
         _ = consume signals
         return try result.get()
     }

@@ -80,11 +80,21 @@ enum CompiledVersion: Sendable {
 
     // MARK: The cache
 
-    /// True for a file that begins as a library does; one that was cut off is compiled again.
+    /// True for a whole library; one that was cut off is compiled again.
+    ///
+    /// The linker writes the table of sections last, which the header tells the place of.
+    ///
+    /// Source: System V Application Binary Interface, "Object Files": `e_shoff`, `e_shentsize` and `e_shnum`.
     private static func isLibrary(_ path: String) -> Bool {
         guard let file = FileHandle(forReadingAtPath: path) else { return false }
         defer { try? file.close() }
-        return (try? file.read(upToCount: 4)) == Data([0x7F, 0x45, 0x4C, 0x46])
+        guard let read = try? file.read(upToCount: 64), read.count == 64, let size = try? file.seekToEnd() else {
+            return false
+        }
+        let header = [UInt8](read)
+        func number(_ bytes: Range<Int>) -> UInt64 { header[bytes].reversed().reduce(0) { $0 << 8 | UInt64($1) } }
+        return header.starts(with: [0x7F, 0x45, 0x4C, 0x46]) && number(0x28..<0x30) > 0
+            && number(0x28..<0x30) < size && size - number(0x28..<0x30) >= number(0x3A..<0x3C) * number(0x3C..<0x3E)
     }
 
     /// Removes all libraries except the most recently used.
@@ -104,7 +114,8 @@ private struct VersionBuild: ~Copyable {
     private let folder: String
     private var entry: String { folder + "/entry.swift" }
     private var versionScript: String { folder + "/exports.map" }
-    private var linked: String { folder + "/linked.so" }
+    /// The library in the folder. The linker takes a `%` in the path of its output for a digit to be chosen.
+    private static let linked = "linked.so"
 
     /// Makes the folder, and removes those that an ended program has left.
     init(in cache: String) throws(Failure) {
@@ -145,10 +156,10 @@ private struct VersionBuild: ~Copyable {
         let linking = try BoundedProcess.run(
             toolchain.linker,
             CompiledVersion.linkArguments + [
-                "--version-script", versionScript, "-o", linked, toolchain.registration, object,
+                "--version-script", versionScript, "-o", Self.linked, toolchain.registration, object,
                 "-L" + toolchain.libraries,
                 "-rpath", toolchain.libraries,
-            ] + toolchain.runtime(of: object).map { "-l" + $0 }, seconds: 30)
+            ] + toolchain.runtime(of: object).map { "-l" + $0 }, seconds: 30, in: folder)
         if linking.wasKilled { return nil }
         guard linking.status == 0 else {
             throw Failure(
@@ -159,7 +170,9 @@ private struct VersionBuild: ~Copyable {
 
     /// Moves the library to its path, atomically.
     func publish(as library: String) throws(Failure) {
-        guard unsafe rename(linked, library) == 0 else { throw Failure(.cannotWrite, "cannot write \(library)") }
+        guard unsafe rename("\(folder)/\(Self.linked)", library) == 0 else {
+            throw Failure(.cannotWrite, "cannot write \(library)")
+        }
     }
 
     /// The errors that the compiler found; at least one.

@@ -31,10 +31,18 @@ struct LivePackage: Sendable {
     let program: String
     let method: BuildMethod
 
-    /// The folder of what is compiled, which `.gitignore` leaves out.
-    var cache: String { Self.cache(folder) }
+    /// The folder of what is compiled.
+    var cache: String { Self.cache(of: folder) }
 
-    private static func cache(_ folder: String) -> String { folder + "/.build/live" }
+    /// The folder of what is compiled of a package: the user's, as a library is code that runs, and a package may come from
+    /// somebody else.
+    ///
+    /// - Parameter folder: The package's, without links.
+    static func cache(of folder: String, in caches: DataFolder = .cache()) -> String {
+        var key = FNVHash()
+        key.add(folder)
+        return "\(caches.path)/live/\(URL(fileURLWithPath: folder).lastPathComponent)-\(key.text)"
+    }
 
     /// Reads a package.
     ///
@@ -46,6 +54,10 @@ struct LivePackage: Sendable {
         let manifest = folder + "/Package.swift"
         guard let text = FileManager.default.contents(atPath: manifest) else {
             throw Failure(.noInput, "\(manifest): no such file; `motionlab new NAME` makes a package")
+        }
+        let cache = DataFolder(path: cache(of: folder))
+        guard cache.make(), cache.isPrivate else {
+            throw Failure(.cannotCreate, "\(cache.path): cannot be made, or others than this user may write into it")
         }
         let description = try describe(text, in: folder, toolchain)
         guard let program = description.program else {
@@ -61,7 +73,7 @@ struct LivePackage: Sendable {
         var key = FNVHash()
         for text in [folder, toolchain.root] { key.add(text) }
         key.add(manifest)
-        let path = cache(folder) + "/package.json"
+        let path = cache(of: folder) + "/package.json"
         if let kept = FileManager.default.contents(atPath: path),
             let known = try? JSONDecoder().decode(KeptDescription.self, from: kept), known.key == key.text
         {
@@ -81,9 +93,7 @@ struct LivePackage: Sendable {
             let description = try? JSONDecoder().decode(
                 ManifestDescription.self, from: Data(outcome.text[start...].utf8))
         else { throw Failure(.badData, "\(folder)/Package.swift: SwiftPM describes it in an unknown form") }
-        if DataFolder(path: cache(folder)).make(),
-            let data = try? JSONEncoder().encode(KeptDescription(key: key.text, description: description))
-        {
+        if let data = try? JSONEncoder().encode(KeptDescription(key: key.text, description: description)) {
             try? data.write(to: URL(fileURLWithPath: path), options: .atomic)
         }
         return description

@@ -16,6 +16,7 @@ public struct LiveWindow: ~Copyable {
     private let arguments: [String]
     /// The folder of the window's files; nil for a program that contains its prototype.
     private let left: WindowFolder?
+    private let guardian: Guardian
     private var host: ChildProcess
     /// What the window was told last.
     private var told: VersionFeed.News?
@@ -28,7 +29,7 @@ public struct LiveWindow: ~Copyable {
     /// The names of kept versions that the window is to be told of, from the last to the first.
     private var takes: [String]
     /// When the window was opened.
-    private var opened = Date()
+    private var opened = ContinuousClock.now
     /// The number of windows in a row that have crashed soon after they were opened.
     private var crashes = 0
 
@@ -37,7 +38,8 @@ public struct LiveWindow: ~Copyable {
     /// - Parameters:
     ///   - folder: The package's.
     ///   - arguments: Those of the program, without its name.
-    /// - Throws: ``Failure`` if the host cannot be started.
+    /// - Throws: ``Failure`` if the host cannot be started, or with the line of the code that does not end, traps or takes
+    ///   all memory in the first second.
     public static func open(
         _ program: LiveProgram, package folder: String, kit: Kit, arguments: [String]
     ) throws(Failure) -> LiveWindow {
@@ -51,17 +53,22 @@ public struct LiveWindow: ~Copyable {
             left = try WindowFolder(in: cache)
         }
         let toolchain = try Toolchain.installed()
-        return LiveWindow(folder, kit, toolchain, program, arguments, left, try start(program, arguments, left?.files))
+        let guardian = Guardian()
+        if let shown = program.shown { try VersionCheck.runFirst(shown.library, in: kit.host) }
+        let host = try start(program, arguments, left?.files)
+        return LiveWindow(folder, kit, toolchain, program, arguments, left, guardian, host)
     }
 
     private init(
         _ folder: String, _ kit: Kit, _ toolchain: Toolchain, _ program: LiveProgram, _ arguments: [String],
-        _ left: WindowFolder?, _ host: consuming ChildProcess
+        _ left: WindowFolder?, _ guardian: consuming Guardian,
+        _ host: consuming ChildProcess
     ) {
         (self.folder, self.kit, self.toolchain) = (folder, kit, toolchain)
         (self.program, self.arguments, self.left) = (program, arguments, left)
         told = program.shown.map { .version($0.library) }
         takes = Self.takes(of: program)
+        self.guardian = guardian
         self.host = host
         remember(program.shown)
     }
@@ -254,7 +261,7 @@ public struct LiveWindow: ~Copyable {
         guard let shown = program.shown, let files = left?.files, host.hasEnded(within: 60),
             let status = host.exitStatus, let crash = Crash(of: shown, files, status: status), !isSingle
         else { return false }
-        crashes = Date().timeIntervalSince(opened) < Self.soon ? crashes + 1 : 1
+        crashes = ContinuousClock.now - opened < Self.soon ? crashes + 1 : 1
         let error = crash.error(keepingRecording: crashes == 1)
         // What the compiler has found is still there.
         let standing = if case .errors(let errors)? = told, crashes == 1 { errors } else { [CodeError]() }
@@ -274,7 +281,7 @@ public struct LiveWindow: ~Copyable {
             default: nil as String?
             }
         host = try Self.start(program, arguments, files, resuming: session)
-        (opened, told, takes) = (Date(), nil, Self.takes(of: program))
+        (opened, told, takes) = (.now, nil, Self.takes(of: program))
         tell(.errors([error] + standing))
         return true
     }
@@ -284,8 +291,8 @@ public struct LiveWindow: ~Copyable {
         arguments.contains { SharedRecording.isPlayable($0) || $0.hasPrefix("--record") }
     }
 
-    /// Seconds after which a crash is none of the session's.
-    private static let soon = 5.0
+    /// The time after which a crash is none of the session's.
+    private static let soon = Duration.seconds(5)
 
     /// Tells the window what is new to it.
     private mutating func tell(_ news: VersionFeed.News) {

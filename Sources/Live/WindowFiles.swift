@@ -75,8 +75,8 @@ struct WindowFiles: Sendable {
         let files = FileManager.default
         guard files.fileExists(atPath: mark) else { return false }
         // It may be about to.
-        let end = Date(timeIntervalSinceNow: Self.patience)
-        while !files.fileExists(atPath: closed), Date() < end { usleep(20_000) }
+        let end = Deadline(within: Self.patience)
+        while !files.fileExists(atPath: closed), !end.isOver { usleep(20_000) }
         return files.fileExists(atPath: closed)
     }
 

@@ -44,10 +44,12 @@ public struct FolderWatch: Sendable {
     /// - Parameters:
     ///   - folders: What happens in folders of these is not noted.
     ///   - files: Files of other folders.
-    /// - Throws: ``PlatformError`` naming the folder that is missing, or may not be read.
+    /// - Throws: ``PlatformError`` naming the folder that is missing, or may not be read. Where the system has no watch left,
+    ///   nothing is noted, and each ``wait(orEnd:within:)`` is over after its time.
     public init(_ folders: [String], files: [String] = []) throws(PlatformError) {
         events = try FolderEvents(
-            folders.map { FileLocation(folder: $0, name: nil) } + files.flatMap { FileLocation.locations(of: $0) })
+            folders.map { FileLocation(folder: $0, name: nil) } + files.flatMap { FileLocation.locations(of: $0) },
+            isDispensable: true)
     }
 
     /// Sleeps until something has happened that was not waited for before. A file that is being written is reported when it

@@ -12,10 +12,15 @@
         /// Each watch of a folder with the name of the watched file; nil for all.
         private let names: [(watch: CInt, name: String?)]
 
+        /// - Parameter isDispensable: Whether nothing is told, and nothing thrown, where the system has no watch left.
         /// - Throws: ``PlatformError`` naming the folder that cannot be watched.
-        init(_ locations: [FileLocation]) throws(PlatformError) {
+        init(_ locations: [FileLocation], isDispensable: Bool = false) throws(PlatformError) {
             let descriptor = inotify_init1(CInt(IN_CLOEXEC) | CInt(IN_NONBLOCK))
-            guard descriptor >= 0 else { throw .system("inotify_init1", errno) }
+            guard descriptor >= 0 else {
+                guard isDispensable, Self.isNoneLeft(errno) else { throw .system("inotify_init1", errno) }
+                (self.descriptor, names) = (-1, [])
+                return
+            }
             var names: [(watch: CInt, name: String?)] = []
             for location in locations {
                 // A folder that is watched for one file may be watched for all too.
@@ -27,9 +32,13 @@
                 }
                 let watch = unsafe inotify_add_watch(descriptor, location.folder, mask)
                 guard watch >= 0 else {
-                    let error = PlatformError.system("inotify_add_watch", errno, location.folder)
+                    let reason = errno
                     close(descriptor)
-                    throw error
+                    guard isDispensable, Self.isNoneLeft(reason) else {
+                        throw .system("inotify_add_watch", reason, location.folder)
+                    }
+                    (self.descriptor, self.names) = (-1, [])
+                    return
                 }
                 names.append((watch, location.name))
             }
@@ -37,7 +46,10 @@
             self.names = names
         }
 
-        deinit { close(descriptor) }
+        deinit { if descriptor >= 0 { close(descriptor) } }
+
+        /// True for an error of too many watches, of this process or of the user's.
+        private static func isNoneLeft(_ error: CInt) -> Bool { [EMFILE, ENFILE, ENOSPC, ENOMEM].contains(error) }
 
         /// Sleeps until one of the files was written, `end` became readable or the time is over.
         func wait(orEnd end: CInt, within seconds: Double = .infinity) -> FolderWatch.Outcome {
@@ -67,7 +79,7 @@
             let room = 4096
             unsafe withUnsafeTemporaryAllocation(byteCount: room, alignment: MemoryLayout<inotify_event>.alignment) {
                 bytes in
-                while case let count = unsafe read(descriptor, bytes.baseAddress, room), count > 0 {
+                while descriptor >= 0, case let count = unsafe read(descriptor, bytes.baseAddress, room), count > 0 {
                     let told = unsafe UnsafeRawBufferPointer(rebasing: bytes[..<count])
                     if unsafe isAboutOurs(told) { isOurs = true }
                 }

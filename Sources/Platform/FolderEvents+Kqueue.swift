@@ -12,7 +12,7 @@
         private let paths: [String]
 
         /// - Throws: ``PlatformError`` naming the folder that cannot be watched.
-        init(_ locations: [FileLocation]) throws(PlatformError) {
+        init(_ locations: [FileLocation], isDispensable: Bool = false) throws(PlatformError) {
             let descriptor = kqueue()
             guard descriptor >= 0 else { throw .system("kqueue", errno) }
             var folders: [CInt] = []

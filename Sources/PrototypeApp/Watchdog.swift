@@ -44,8 +44,10 @@ private struct WatchedThread: Sendable {
             unsafe sigaction(SIGABRT, nil, &action)
             guard unsafe action.__sigaction_handler.sa_handler != nil else { return }
             pthread_kill(id, SIGABRT)
-            // The thread is stopped while the report is written; a loop goes on after it.
-            Thread.sleep(forTimeInterval: 0.5)
+            // The thread is stopped while the report is written, which takes longer on a busy machine; a loop goes on after it.
+            let file = CrashReport.requestedPath
+            let end = Deadline(within: file == nil ? 0.5 : 3)
+            while !end.isOver, file.flatMap({ CrashReport($0) }) == nil { Thread.sleep(forTimeInterval: 0.02) }
         #endif
     }
 }

@@ -21,7 +21,7 @@ public struct Program: ~Copyable {
         // What lasts of a test's run is its own.
         let folders = [
             "XDG_DATA_HOME": folder.appendingPathComponent("data").path,
-            "XDG_CONFIG_HOME": folder.appendingPathComponent("config").path,
+            "XDG_CONFIG_HOME": folder.appendingPathComponent("config").path, "XDG_CACHE_HOME": Self.caches,
         ]
         let all = ProcessInfo.processInfo.environment.merging(folders) { $1 }.merging(environment) { $1 }
         let id = try spawn(
@@ -49,6 +49,13 @@ public struct Program: ~Copyable {
         }
         try? FileManager.default.removeItem(at: folder)
     }
+
+    /// The folder of what can be made again, which all programs of a test run share; it is removed with the run.
+    public static let caches: String = {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("motionlab-caches-\(getpid())")
+        atexit { try? FileManager.default.removeItem(atPath: Program.caches) }
+        return folder.path
+    }()
 
     /// The program of this package with this name, which is beside the tests.
     public static func built(_ name: String) throws -> URL {

@@ -91,7 +91,7 @@ extension Screen {
             #expect(abs(last.usage.descriptors - middle.usage.descriptors) <= 2, "\(middle.usage), then \(last.usage)")
             // Of the earlier ones, the code is not in memory; a version has 60 kB of it.
             try wait(within: 30, for: "the memory of earlier versions") {
-                let code = try mappedKilobytes(of: host, in: "/Card/.build/live/")
+                let code = try mappedKilobytes(of: host, in: liveCache(of: scratch.file("Card")) + "/")
                 return code.versions > 15 && code.kilobytes < 360
             }
             // What a session holds is bounded; it is full after half an hour.
@@ -101,7 +101,7 @@ extension Screen {
                 #expect(grown < Self.perVersion * versions, "\(grown) MB in \(versions) versions")
             }
             // The libraries of the versions that can be compared with their sources, the one before them, and the session.
-            let kept = try FileManager.default.contentsOfDirectory(atPath: scratch.file("Card/.build/live"))
+            let kept = try FileManager.default.contentsOfDirectory(atPath: liveCache(of: scratch.file("Card")))
             #expect(kept.count < 50, "\(kept)")
             try display.close(window)
             #expect(try program.wait(within: 10) == 0, "\(program.errors)")

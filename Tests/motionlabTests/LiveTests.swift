@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Geometry
 import Support
@@ -6,6 +7,12 @@ import Workbench
 
 @testable import Live
 @testable import PrototypeApp
+
+/// The folder of what is compiled of a package in the tests.
+func liveCache(of package: String) -> String {
+    let folder = URL(fileURLWithPath: package).resolvingSymlinksInPath().path
+    return LivePackage.cache(of: folder, in: DataFolder(path: Program.caches + "/motionlab"))
+}
 
 /// Packages of `motionlab new` that are compiled without the kit, and shown by its host.
 @Suite(.serialized) struct LiveTests {
@@ -49,7 +56,7 @@ import Workbench
 
     private var versions: [String] {
         get throws {
-            try FileManager.default.contentsOfDirectory(atPath: package + "/.build/live").filter { $0.hasSuffix(".so") }
+            try FileManager.default.contentsOfDirectory(atPath: liveCache(of: package)).filter { $0.hasSuffix(".so") }
         }
     }
 
@@ -82,7 +89,7 @@ import Workbench
     }
 
     @Test func theLeastUsedVersionsAreRemoved() throws {
-        let folder = URL(fileURLWithPath: package + "/.build/live")
+        let folder = URL(fileURLWithPath: liveCache(of: package))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for number in 1...30 {
             let file = folder.appendingPathComponent("CardPrototype-\(number).so")
@@ -100,7 +107,7 @@ import Workbench
 
     @Test func theCacheIsUsedAndHealed() throws {
         #expect(try replay().status == 0)
-        let library = try package + "/.build/live/" + #require(versions.first)
+        let library = try liveCache(of: package) + "/" + #require(versions.first)
         let whole = try Data(contentsOf: URL(fileURLWithPath: library))
         let file = try identity(of: library)
         #expect(try replay().status == 0)
@@ -297,6 +304,89 @@ import Workbench
         }
     }
 
+    /// A library that is cut short is compiled again, wherever the cut is.
+    @Test(arguments: [10, 64, 5000, -1]) func aCutLibraryIsCompiledAgain(length: Int) throws {
+        #expect(try replay().status == 0)
+        let library = try liveCache(of: package) + "/" + #require(versions.first)
+        let whole = try Data(contentsOf: URL(fileURLWithPath: library))
+        try whole.prefix(length < 0 ? whole.count + length : length).write(to: URL(fileURLWithPath: library))
+        let outcome = try replay()
+        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: library)).count == whole.count)
+    }
+
+    /// The linker takes a `%` in the path of what it writes for a digit.
+    @Test func aPathWithAPercentSignIsLinked() throws {
+        let moved = scratch.file("100%20 %d")
+        try FileManager.default.moveItem(atPath: package, toPath: moved)
+        let outcome = try Self.motionlab.run(
+            ["live", moved, "check", moved + "/Recordings"],
+            environment: ["XDG_CACHE_HOME": scratch.file("c%20che %s")])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+
+    /// A folder into which others may write holds no code that is run.
+    @Test func aCacheThatOthersCanWriteToIsRefused() throws {
+        #expect(try replay().status == 0)
+        #expect(chmod(liveCache(of: package), 0o777) == 0)
+        let outcome = try replay()
+        #expect(outcome.status == 73 && outcome.errorLines.count == 1, "\(outcome.errors)")
+        #expect(chmod(liveCache(of: package), 0o700) == 0)
+        #expect(try replay().status == 0)
+    }
+
+    /// The first version is checked as every later one is, before there is a window.
+    @Test(arguments: [
+        ("let all = [Int](); if all[3] > 0 { return }", "Card.swift:21", "Index out of range"),
+        ("var n = 0; while n >= 0 { n = n > 5 ? 0 : n + 1 }", "Card.swift:21", "does not end"),
+        (
+            "var all: [[UInt8]] = []; while all.count >= 0 { all.append([UInt8](repeating: 1, count: 1 << 20)) }",
+            "Card.swift:21", "takes more than 400 MB"
+        ),
+    ])
+    func theFirstVersionIsChecked(code: String, line: String, words: String) throws {
+        try edit("inout DrawList) {\n", "inout DrawList) {\n        \(code)\n")
+        let outcome = try Self.motionlab.run(
+            ["live", package], environment: ["DISPLAY": "", "SDL_VIDEODRIVER": "dummy"])
+        #expect(outcome.status == 65 && outcome.errorLines.count == 1, "\(outcome.errors)")
+        #expect(outcome.errors.contains(line) && outcome.errors.contains(words), "\(outcome.errors)")
+    }
+
+    /// Whatever `live` has started ends with it, however it ends: code that waits in its first frame, a child of it that does
+    /// not listen, and one in a session of its own.
+    @Test(arguments: [SIGINT, SIGTERM, SIGKILL]) func allThatWasStartedEnds(signal: Int32) throws {
+        let files = [scratch.file("deaf"), scratch.file("apart")]
+        let scripts = [
+            "trap '' TERM INT HUP; echo $$ > \(files[0]); while true; do sleep 0.1; done",
+            "setsid sh -c 'echo $$ > \(files[1]); exec sleep 97'",
+        ]
+        try edit("import MotionKit", "import Foundation\nimport MotionKit")
+        let starts = scripts.map {
+            "do { let child = Process(); child.executableURL = URL(fileURLWithPath: \"/bin/sh\"); "
+                + "child.arguments = [\"-c\", #\"\($0)\"#]; try? child.run() }; "
+        }
+        try edit("inout DrawList) {\n", "inout DrawList) {\n\(starts.joined()) Thread.sleep(forTimeInterval: 90)\n")
+        let live = try Program(
+            Self.motionlab.binary, ["live", package], environment: ["DISPLAY": "", "SDL_VIDEODRIVER": "dummy"])
+        try wait(within: 20, for: "both children") { files.allSatisfy { id($0) != nil } }
+        let ids = files.compactMap(id)
+        #expect(kill(live.id, signal) == 0)
+        #expect(try live.wait(within: 10) == 128 + signal)
+        try wait(within: 15, for: "the end of both children") { ids.allSatisfy { !isRunning($0) } }
+    }
+
+    private func id(_ file: String) -> Int32? {
+        (try? String(contentsOfFile: file, encoding: .utf8)).flatMap {
+            Int32($0.trimmingCharacters(in: .whitespacesAndNewlines))
+        }
+    }
+
+    /// False for one that has ended, or is waited for.
+    private func isRunning(_ id: Int32) -> Bool {
+        guard let text = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8) else { return false }
+        return text.split(separator: ")").last?.split(separator: " ").first != "Z"
+    }
+
     // MARK: Mistakes
 
     @Test(arguments: [
@@ -310,7 +400,7 @@ import Workbench
         #expect(outcome.errors.contains("Card.swift:\(row):\(column == 0 ? "" : "\(column):")"), "\(outcome.errors)")
         #expect(outcome.errors.contains(words) && outcome.output.isEmpty, "\(outcome.errors)")
         #expect(
-            try !FileManager.default.contentsOfDirectory(atPath: package + "/.build/live").contains {
+            try !FileManager.default.contentsOfDirectory(atPath: liveCache(of: package)).contains {
                 $0.hasPrefix("draft")
             })
     }
@@ -540,7 +630,7 @@ extension Screen {
                 state()?.contains("\"card.y\":") == true && state()?.contains("\"gesture.velocity.x\":") == true
             }
 
-            let crashes = scratch.file("Card/.build/live/crashes")
+            let crashes = liveCache(of: scratch.file("Card")) + "/crashes"
             let kept = try FileManager.default.contentsOfDirectory(atPath: crashes)
             #expect(kept.count == 1)
             let replay = try Tool(.release).run(
@@ -835,14 +925,15 @@ extension Screen {
             #expect(try first.wait(within: 10) == 128 + signal)
             try wait(within: 10, for: "the window's end") { (try? display.frame(of: window)) == nil }
 
-            let crashes = scratch.file("Card/.build/live/crashes")
+            let crashes = liveCache(of: scratch.file("Card")) + "/crashes"
             let line = "an earlier window was not closed, but killed or hung; what was done in it is in \(crashes)/"
             let next = try open()
             try display.close(try display.window(titled: "Card"))
             #expect(try next.wait(within: 10) == 0)
             #expect(next.errors.contains(line) == (signal == SIGKILL), "\(next.errors)")
             #expect(
-                try FileManager.default.contentsOfDirectory(atPath: scratch.file("Card/.build/live/windows")).isEmpty)
+                try FileManager.default.contentsOfDirectory(atPath: liveCache(of: scratch.file("Card")) + "/windows")
+                    .isEmpty)
             let kept = (try? FileManager.default.contentsOfDirectory(atPath: crashes)) ?? []
             #expect(kept.count == (signal == SIGKILL ? 1 : 0))
             for recording in kept {

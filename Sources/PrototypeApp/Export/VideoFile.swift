@@ -116,7 +116,7 @@ struct VideoFile: ~Copyable {
     ///
     /// - Throws: ``Failure`` with ffmpeg's own words if it has ended.
     mutating func send(for seconds: Double) throws(Failure) -> Bool {
-        let end = Date(timeIntervalSinceNow: seconds)
+        let end = Deadline(within: seconds)
         while sent < bytes.count {
             let (first, count, descriptor) = (sent, bytes.count - sent, step.input)
             let written = unsafe bytes.withUnsafeBytes { bytes in
@@ -125,7 +125,7 @@ struct VideoFile: ~Copyable {
             if written > 0 {
                 sent += written
             } else if written < 0, errno == EAGAIN || errno == EINTR {
-                let rest = end.timeIntervalSinceNow
+                let rest = end.left
                 guard rest > 0 else { return false }
                 step.waitForInput(within: rest)
             } else {

@@ -5,10 +5,16 @@ import Synchronization
 /// The processes in which versions are checked; two of them are started ahead, as a start takes longer than a check.
 final class CheckProcesses: Sendable {
     private let ahead = Mutex<[CheckProcess]>([])
+    private let program: String
+
+    /// - Parameter program: The path of the program that loads versions; by default this one's.
+    init(_ program: String? = nil) {
+        self.program = program ?? (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    }
 
     /// Starts those that are to wait, off the frame's thread; what fails is tried again when one is needed.
     func prepare() {
-        while ahead.withLock({ $0.count }) < 2, let process = try? CheckProcess() {
+        while ahead.withLock({ $0.count }) < 2, let process = try? CheckProcess(program) {
             ahead.withLock { $0.append(process) }
         }
     }
@@ -19,7 +25,7 @@ final class CheckProcesses: Sendable {
             // Somebody may have ended it meanwhile.
             if waiting.isWaiting { return waiting }
         }
-        return try CheckProcess()
+        return try CheckProcess(program)
     }
 }
 
@@ -34,13 +40,12 @@ final class CheckProcess: Sendable {
     private var trace: String { folder + "/trace.json" }
 
     /// Starts it.
-    init() throws(Failure) {
+    fileprivate init(_ program: String) throws(Failure) {
         // Not made before it is needed: what ends both processes leaves nothing of one that waits.
         let folder = NSTemporaryDirectory() + "/motionlab-check-\(UUID().uuidString)"
         var environment = ProcessInfo.processInfo.environment
         environment[Self.variable] = folder
         environment[CrashReport.variable] = CrashReport.settings(for: folder + "/trace.json")
-        let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         do throws(ChildProcess.NotStarted) {
             child = Mutex(
                 try ChildProcess(
@@ -80,9 +85,9 @@ final class CheckProcess: Sendable {
     func finish(_ order: CheckOrder, while isWanted: () -> Bool) throws(Failure) -> String? {
         // A machine that is busy with other things gives it less than a processor.
         let patience = 10 * order.seconds + 10
-        let end = Date(timeIntervalSinceNow: patience)
+        let end = Deadline(within: patience)
         while !child.withLock({ $0.hasEnded(within: 0.05) }) {
-            guard isWanted(), Date() < end else {
+            guard isWanted(), !end.isOver else {
                 throw Failure(.badData, "the new version did not end within \(Int(patience)) s")
             }
         }
@@ -95,6 +100,9 @@ final class CheckProcess: Sendable {
         return String(decoding: data, as: UTF8.self)
     }
 
+    /// The location in the prototype's code at which it ended; nil where it did not, or none is known.
+    var location: String? { CrashReport(trace)?.location?.text }
+
     /// Why it ended: the location in the prototype's code, and what was said of it.
     private func failure(_ status: Int32?, _ text: String) -> Failure {
         let lines = text.split(whereSeparator: \.isNewline).map(String.init)
@@ -103,7 +111,7 @@ final class CheckProcess: Sendable {
             ?? lines.last { $0.contains("Fatal error") }.map { line in
                 line.range(of: "Fatal error").map { String(line[$0.lowerBound...]) } ?? line
             } ?? "the new version ended with status \(status ?? -1)"
-        guard let location = CrashReport(trace)?.location?.text else { return Failure(.badData, words) }
+        guard let location else { return Failure(.badData, words) }
         return Failure(.badData, "\(location): error: \(words)")
     }
 }

@@ -35,8 +35,8 @@ struct CodePatch: Sendable {
                 "/bin/sh", ["-c", "cd \"$0\" && exec diff -ruN a b", draft], takesInput: false, capturing: .output,
                 captureLimit: Self.longest)
         } catch { throw Failure(.unavailable, "cannot start diff") }
-        let end = Date(timeIntervalSinceNow: Self.patience)
-        while !diff.hasEnded(within: 0.5), Date() < end {}
+        let end = Deadline(within: Self.patience)
+        while !diff.hasEnded(within: 0.5), !end.isOver {}
         switch diff.exitStatus {
         case 0: throw Failure(.badData, "both versions have the same files: there is no patch")
         case 1: return diff.text

@@ -10,6 +10,12 @@ package struct CrashReport: Decodable {
         "enable=yes,format=json,interactive=no,symbolicate=full,threads=crashed,registers=none,output-to=\(path)"
     }
 
+    /// The path of the report's file that the environment asks for; nil for none.
+    static var requestedPath: String? {
+        let settings = ProcessInfo.processInfo.environment[variable] ?? ""
+        return settings.firstRange(of: "output-to=").map { String(settings[$0.upperBound...]) }
+    }
+
     private struct Thread: Decodable {
         var crashed: Bool?
         var frames: [Frame]

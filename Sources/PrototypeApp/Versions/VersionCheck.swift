@@ -5,7 +5,7 @@ import Workbench
 
 /// A replay of a session by a version that has never run, in two processes of their own: what traps, hangs or takes all memory
 /// ends there, and code whose states depend on more than its input gives two that differ.
-struct VersionCheck {
+package struct VersionCheck {
     private let processes: CheckProcesses
     private var order: CheckOrder
 
@@ -20,6 +20,19 @@ struct VersionCheck {
     ) throws(Failure) {
         try VersionCheck(library, session, processes).run(session, while: isWanted)
     }
+
+    /// Plays the first second of a version that no window has shown.
+    ///
+    /// - Parameter host: The path of the program that loads it.
+    /// - Throws: ``Failure`` as for a later one.
+    package static func runFirst(_ library: String, in host: String) throws(Failure) {
+        let order = CheckOrder(
+            library: library, tuning: [:], defaults: [:], framesPerSecond: 60, seconds: patience)
+        try VersionCheck(processes: CheckProcesses(host), order: order).compare(
+            "motionlab gesture 1\n---\n1 end\n", while: { true })
+    }
+
+    private init(processes: CheckProcesses, order: CheckOrder) { (self.processes, self.order) = (processes, order) }
 
     private init(_ library: String, _ session: Session, _ processes: CheckProcesses) {
         self.processes = processes
@@ -39,7 +52,11 @@ struct VersionCheck {
 
     private func run(_ session: Session, while isWanted: () -> Bool) throws(Failure) {
         // Its tuning is in the order.
-        let text = session.wholeRecording { $0.tuning = [] }.text
+        try compare(session.wholeRecording { $0.tuning = [] }.text, while: isWanted)
+    }
+
+    /// Plays a recording twice, which must give the same states.
+    private func compare(_ text: String, while isWanted: () -> Bool) throws(Failure) {
         let digests = try play(text, frame: nil, while: isWanted)
         guard digests.0 != digests.1 else { return }
         let lines = [digests.0, digests.1].map { $0.split(separator: "\n") }
@@ -66,10 +83,12 @@ struct VersionCheck {
             try WholeFile.write(recording, to: order.recording, endsBySignal: false)
             try first.begin(order)
             try second.begin(order)
-            if let one = try first.finish(order, while: isWanted), let other = try second.finish(order, while: isWanted)
-            {
-                return (one, other)
+            let results = [first, second].map { process in
+                Result { () throws(Failure) in try process.finish(order, while: isWanted) }
             }
+            // A loop that is stopped between two of its lines is of none; the other process may be in one.
+            if first.location == nil, second.location != nil { _ = try results[1].get() }
+            if let one = try results[0].get(), let other = try results[1].get() { return (one, other) }
         }
         throw Failure(.software, "the new version was not checked: its process was killed")
     }

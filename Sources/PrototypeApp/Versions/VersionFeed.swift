@@ -8,10 +8,10 @@ import Workbench
 /// for each version that is kept under a name.
 ///
 /// ```text
-/// version Card/.build/live/CardPrototype-0123456789abcdef.so
-/// defaults {"card.spring.bounce":0.4} Card/.build/live/CardPrototype-0123456789abcdef.so
+/// version live/Card/CardPrototype-0123456789abcdef.so
+/// defaults {"card.spring.bounce":0.4} live/Card/CardPrototype-0123456789abcdef.so
 /// errors [{"message":"cannot find 'sprng' in scope","location":{"column":5,"file":"Card.swift","line":12}}]
-/// take {"library":"Card/.build/live/takes/CardPrototype-0123456789abcdef.so","name":"soft"}
+/// take {"library":"live/Card/takes/CardPrototype-0123456789abcdef.so","name":"soft"}
 /// ```
 ///
 /// The window ends with that program.

@@ -9,8 +9,8 @@ struct LiveCommand: ParsableCommand {
         commandName: "live", _superCommandName: MotionLab.name,
         abstract: "Open a prototype's package in the workbench without building MotionLab for it.",
         discussion: """
-            Only the package's own module is compiled; the second start takes it from the cache in the package's \
-            .build/live. When a file is saved, the window shows the new code, with all that happened in it played again; a \
+            Only the package's own module is compiled; the second start takes it from the cache in \
+            ~/.cache/motionlab/live. When a file is saved, the window shows the new code, with all that happened in it played again; a \
             mistake is said in a line, and the code before it stays.
 
             Words after the folder are for the package's program: `motionlab live Card --scale 2` opens its \

@@ -36,7 +36,10 @@ struct SpringCommand: ParsableCommand {
     var preset: SpringPreset?
     @Option(
         help: ArgumentHelp(
-            "Fit a spring to the samples in this file: lines of time,value.", valueName: "file"), completion: .file())
+            "Fit a spring to the samples in this file: lines of a time and a value, with commas, semicolons, tabs or "
+                + "spaces between them, and decimal points or commas. Times are in the unit that they or their column's "
+                + "name have; without one in seconds, or in milliseconds if they are 1 or more apart.",
+            valueName: "file"), completion: .file())
     var fit: String?
 
     @Option(parsing: .unconditional, help: "Start value.") var from = 0.0
@@ -100,14 +103,16 @@ struct SpringCommand: ParsableCommand {
     /// The motion that is asked for, or found in a file.
     private func makeReport() throws -> SpringReport {
         if let fit {
-            let found = try SpringSamples(path: fit).fit()
+            let traced = try SpringSamples(path: fit)
+            let found = try traced.fit()
+            if traced.unit != .seconds { Terminal.complain("\(fit): times in \(traced.unit)") }
             return SpringReport(
                 spring: found.spring, start: found.start, target: found.target, velocity: found.velocity,
-                epsilon: epsilon, samples: samples, quality: found.rSquared)
+                epsilon: epsilon, samples: samples, quality: found.rSquared, timeUnit: traced.unit)
         }
         return SpringReport(
             spring: try given(), start: from, target: target, velocity: velocity, epsilon: epsilon, samples: samples,
-            quality: nil)
+            quality: nil, timeUnit: nil)
     }
 
     /// The spring of the convention that was used.

@@ -56,3 +56,5 @@ const page_anchor *page_anchors(const page *page, size_t *count) {
     *count = page->container.anchors.size();
     return page->container.anchors.data();
 }
+
+bool page_names_color(const char *name) { return !litehtml::web_color::resolve_name(name, nullptr).empty(); }

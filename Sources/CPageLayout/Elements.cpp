@@ -74,6 +74,25 @@ public:
         return Base::is_only_child(el, of_type);
     }
 
+    /// Resolves what litehtml does not know: `currentcolor`, which borders have by default, and text that starts or ends
+    /// at the side from which it is read.
+    void parse_styles(bool is_reparse) override {
+        Base::parse_styles(is_reparse);
+        auto resolve = [this](const char *name, litehtml::web_color &color, const char *unset) {
+            const char *value = this->get_style_property(name, false, unset);
+            if (std::strcmp(value, "currentcolor") == 0) color = this->get_color("color", true);
+        };
+        resolve("background-color", this->m_bg.m_color, "");
+        resolve("border-left-color", this->m_css_borders.left.color, "currentcolor");
+        resolve("border-top-color", this->m_css_borders.top.color, "currentcolor");
+        resolve("border-right-color", this->m_css_borders.right.color, "currentcolor");
+        resolve("border-bottom-color", this->m_css_borders.bottom.color, "currentcolor");
+        std::string align = this->get_style_property("text-align", true, "start");
+        if (align != "start" && align != "end") return;
+        bool is_rtl = std::strcmp(this->get_style_property("direction", true, "ltr"), "rtl") == 0;
+        this->m_text_align = (align == "start") == is_rtl ? litehtml::text_align_right : litehtml::text_align_left;
+    }
+
     int render(int x, int y, int max_width, bool is_second) override {
         container.count_step();
         return Base::render(x, y, max_width, is_second);

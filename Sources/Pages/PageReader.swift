@@ -36,24 +36,29 @@ public struct PageReader: Sendable {
     ///   - address: `motionlab:NAME` for a page that ships with the program, else a file's path. `#` and the fragment
     ///     are ignored.
     ///   - width: Of the view, above zero; limited to 160…4096.
+    ///   - height: Of the view, for media queries; twice the width by default.
     ///   - language: `ko` or `en`, for the pages that ship with the program.
     /// - Throws: ``PageError`` if there is no such page, it must not be read by ``access``, or it is a folder, unreadable,
     ///   larger than 8 MB, not text, or beyond one of the limits.
     /// - Complexity: Linear in the page, but for floats, of which a page may have 1000, and for `~`, `:nth-child` and their
     ///   like in the page's own styles, which may look at 400 million elements.
     public func layOut(
-        _ address: String, width: Double, language: String = "ko"
+        _ address: String, width: Double, height: Double? = nil, language: String = "ko"
     ) throws(PageError) -> PageLayout {
         guard width.isFinite, width > 0 else { throw PageError(address, "cannot be laid out \(width) points wide") }
         let file = try PageFile(address, language: language == "en" ? "en" : "ko")
         guard file.isBundled || access.allows(file.address) else {
             throw PageError(address, "is outside the folder of the file that names it")
         }
-        return try layOut(file.text(), from: file, width: min(max(width, 160), 4096))
+        let width = min(max(width, 160), 4096)
+        return try layOut(file.text(), from: file, in: Size(width: width, height: height ?? 2 * width))
     }
 
-    private func layOut(_ text: String, from file: PageFile, width: Double) throws(PageError) -> PageLayout {
-        var tidy = Tidy(text, folder: file.folder) { path in access.allows(path) ? pictureSize(path) : nil }
+    private func layOut(_ text: String, from file: PageFile, in view: Size) throws(PageError) -> PageLayout {
+        let width = view.width
+        var tidy = Tidy(text, folder: file.folder, media: MediaQuery(size: view)) { path in
+            access.allows(path) ? pictureSize(path) : nil
+        }
         switch tidy.run() {
         case .text: throw PageError(file.address, "has too much text; the limit is about 3 MB")
         case .elements:

@@ -23,6 +23,10 @@ enum PageStyle {
         }
         address, article, aside, blockquote, center, dd, details, div, dl, dt, figcaption, figure, footer, h1, h2, h3,
         h4, h5, h6, header, hgroup, hr, main, nav, ol, p, pre, section, summary, ul { display: block }
+        dialog, [hidden], [popover] { display: none }
+        dialog[open] { display: block }
+        [dir=rtl] { direction: rtl }
+        [dir=ltr] { direction: ltr }
         span, a, em, strong, b, i, u, s, del, ins, strike, small, big, sub, sup, mark, code, kbd, samp, var, tt, q,
         cite, abbr, dfn, time, font { display: inline }
 
@@ -76,10 +80,10 @@ enum PageStyle {
         tbody { display: table-row-group }
         tfoot { display: table-row-group }
         tr { display: table-row }
-        td, th { display: table-cell; padding: 9px 12px 9px 0; border-bottom: 1px solid #dededf; text-align: left;
+        td, th { display: table-cell; padding: 9px 12px 9px 0; border-bottom: 1px solid #dededf; text-align: start;
             vertical-align: top }
         th { font-weight: bold; font-size: 13px; line-height: 1.539; color: #6b6b70; border-bottom: 1px solid #bdbdc2 }
-        caption { display: table-caption; text-align: left; font-size: 14px; color: #6b6b70; padding: 0 0 6px }
+        caption { display: table-caption; text-align: start; font-size: 14px; color: #6b6b70; padding: 0 0 6px }
         col { display: table-column }
         colgroup { display: table-column-group }
 

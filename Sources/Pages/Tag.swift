@@ -9,7 +9,7 @@ enum Tag {
         "strike", "small", "big", "sub", "sup", "mark", "code", "kbd", "samp", "var", "tt", "pre", "blockquote", "q",
         "cite", "abbr", "dfn", "time", "address", "ul", "ol", "li", "dl", "dt", "dd", "table", "caption", "thead",
         "tbody", "tfoot", "tr", "th", "td", "colgroup", "figure", "figcaption", "section", "article", "header",
-        "footer", "nav", "main", "aside", "center", "font", "details", "summary", "hgroup",
+        "footer", "nav", "main", "aside", "center", "font", "details", "summary", "hgroup", "dialog",
     ])
 
     /// Elements that are left out with their content.
@@ -22,7 +22,7 @@ enum Tag {
     static let block: Set<String> = [
         "h1", "h2", "h3", "h4", "h5", "h6", "p", "div", "pre", "blockquote", "address", "ul", "ol", "dl", "table", "hr",
         "figure", "figcaption", "section", "article", "header", "footer", "nav", "main", "aside", "center", "details",
-        "summary", "hgroup", "li", "dt", "dd",
+        "summary", "hgroup", "li", "dt", "dd", "dialog",
     ]
 
     static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]

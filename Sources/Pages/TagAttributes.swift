@@ -1,3 +1,5 @@
+import Foundation
+
 /// The attributes of one tag that affect layout.
 struct TagAttributes {
     /// The most cells in a row of a table, and the largest span of a cell.
@@ -14,6 +16,9 @@ struct TagAttributes {
 
     /// The number of columns that a cell spans.
     var span: Int { TagAttributes.number(value("colspan")) }
+
+    /// True for an element that is not shown until code does so.
+    var isHidden: Bool { value("hidden") != nil || value("popover") != nil }
 
     /// The attributes that are kept, as text: names, classes, links, styles and sizes, scaled.
     func text(for tag: String) -> [UInt8] {
@@ -37,9 +42,12 @@ struct TagAttributes {
 
     private func kept(_ name: String, _ value: [UInt8], for tag: String) -> [UInt8]? {
         switch name {
-        case "id", "class", "align", "valign", "bgcolor", "color", "face", "type", "media": value
+        case "id", "class", "align", "valign", "face", "type", "hidden", "popover", "open": value
+        case "dir": Array(TagAttributes.decoded(value).lowercased().utf8)
+        case "bgcolor", "color": TagAttributes.color(value).map { Array($0.utf8) }
         case "href", "name": tag == "a" ? value : nil
-        case "style": ground(of: tag) + ScaledStyle.scaled(TagAttributes.decoded(value).utf8)
+        case "style":
+            ground(of: tag) + ScaledStyle.scaled(KnownStyle.declarations(TagAttributes.decoded(value).utf8))
         case "width": ScaledStyle.scaledAttribute(value)
         // A picture keeps its proportions.
         case "height": tag == "img" && self.value("width") == nil ? ScaledStyle.scaledAttribute(value) : nil
@@ -52,9 +60,15 @@ struct TagAttributes {
 
     /// The background of a page as a style.
     private func ground(of tag: String) -> [UInt8] {
-        guard tag == "body", let color = value("bgcolor") else { return [] }
-        let name = color.filter { $0 == UInt8(ascii: "#") || Tidy.isLetter($0) || Tidy.isDigit($0) }
-        return Array("background-color: ".utf8) + name + Array(";".utf8)
+        guard tag == "body", let color = value("bgcolor").flatMap(TagAttributes.color) else { return [] }
+        return Array("background-color: \(color);".utf8)
+    }
+
+    /// A colour of an attribute: a name, or three or six hexadecimal digits, of which six need no `#`.
+    private static func color(_ value: [UInt8]) -> String? {
+        let word = decoded(value).trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+        let known = CSSColor.text(word) ?? (word.count == 6 ? CSSColor.text("#" + word) : nil)
+        return known == word || known == "#" + word ? known : nil
     }
 
     private static func number(_ value: [UInt8]?) -> Int {

@@ -26,6 +26,7 @@ struct Tidy {
 
     let source: [UInt8]
     let folder: URL
+    let media: MediaQuery
     let pictureSize: (String) -> Size?
     var index = 0
     var head: [UInt8] = []
@@ -33,6 +34,8 @@ struct Tidy {
     private(set) var pictures: [Picture] = []
     private var pictureNumbers: [String: Int] = [:]
     private var open: [String] = []
+    /// The attribute `dir` of the whole page.
+    private var direction: [UInt8]?
     private var title: [UInt8]?
     private var styleSize = 0
     private var count = 0
@@ -41,9 +44,13 @@ struct Tidy {
     /// Elements without an end tag, and quotes without a closing one, in the rest of the page.
     var endless: Set<String> = []
 
-    init(_ text: String, folder: URL, pictureSize: @escaping (String) -> Size?) {
+    init(
+        _ text: String, folder: URL, media: MediaQuery = MediaQuery(size: Size(width: 390, height: 844)),
+        pictureSize: @escaping (String) -> Size?
+    ) {
         source = Array(text.utf8)
         self.folder = folder
+        self.media = media
         self.pictureSize = pictureSize
     }
 
@@ -86,8 +93,11 @@ struct Tidy {
         }
     }
 
-    private mutating func beginBody(_ attributes: [UInt8] = []) {
-        if body.isEmpty { body = Array("<body".utf8) + attributes + Array(">".utf8) }
+    private mutating func beginBody(_ attributes: TagAttributes = TagAttributes()) {
+        guard body.isEmpty else { return }
+        var attributes = attributes
+        if let direction { attributes.add("dir", direction) }
+        body = Array("<body".utf8) + attributes.text(for: "body") + Array(">".utf8)
     }
 
     // MARK: Markup
@@ -135,12 +145,14 @@ struct Tidy {
         let name = readName()
         let attributes = readAttributes()
         switch name {
-        case "body": beginBody(attributes.text(for: name))
+        case "html": direction = attributes.value("dir")
+        case "body": beginBody(attributes)
         case "title": readTitle()
         case "style": readStyle(attributes)
         case _ where Tag.hidden.contains(name): skipElement(name)
         case "img": readPicture(attributes)
         case _ where Tag.shown.contains(name): begin(name, attributes)
+        case _ where attributes.isHidden: skipElement(name)
         default: break
         }
     }
@@ -154,11 +166,15 @@ struct Tidy {
 
     private mutating func readStyle(_ attributes: TagAttributes) {
         let end = findEnd(of: "style") ?? source.count
-        let style = ScaledStyle.scaled(source[index..<end].prefix(max(0, Tidy.longestStyle - styleSize)))
-        styleSize += end - index
+        let text = source[index..<end].prefix(max(0, Tidy.longestStyle - styleSize))
         index = end
         if end < source.count { readEndTag() }
-        head += Array("<style".utf8) + attributes.text(for: "style") + Array(">".utf8) + style + Array("</style>".utf8)
+        let kind = TagAttributes.decoded(attributes.value("type") ?? []).lowercased()
+        guard media.holds(TagAttributes.decoded(attributes.value("media") ?? [])), ["", "text/css"].contains(kind)
+        else { return }
+        styleSize += text.count
+        let style = ScaledStyle.scaled(KnownStyle.sheet(text, media: media))
+        head += Array("<style>".utf8) + style + Array("</style>".utf8)
     }
 
     /// Skips an element with its content, including elements of the same name; only its tag if it has no end.
@@ -237,7 +253,7 @@ struct Tidy {
         let name = attributes.value("src").map { TagAttributes.decoded($0) } ?? ""
         if let number = number(of: name) {
             body += Array("<img src=\"picture:\(number)\"".utf8) + attributes.text(for: "img") + Array(">".utf8)
-        } else if let words = attributes.value("alt"), !words.isEmpty {
+        } else if let words = attributes.value("alt"), !words.isEmpty, !attributes.isHidden {
             body += Array("<span class=\"motionlab-missing\">".utf8)
             for byte in words where byte >= 32 { body += byte == UInt8(ascii: "<") ? Array("&lt;".utf8) : [byte] }
             body += Array("</span>".utf8)

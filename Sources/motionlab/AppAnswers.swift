@@ -17,7 +17,7 @@ struct AppAnswers: Sendable {
     /// - Complexity: Reads and lays out whole files; off the frame's thread where there is one.
     func answer(to effect: Effect) -> Answer? {
         effect.answer { (wish: PageRequest) in
-            try pages.layOut(wish.address, width: wish.width, language: wish.language.rawValue)
+            try pages.layOut(wish.address, width: wish.width, height: wish.height, language: wish.language.rawValue)
         } ?? effect.answer { (_: ForecastRequest) in try forecast.read() }
     }
 }

@@ -62,7 +62,8 @@ struct AppProgram: Program {
             size: size, tab: recording.tab, language: recording.appLanguage, seed: recording.seed,
             tuning: saved.settings.tuning, tracks: tracks, metrics: metrics,
             forecast: try options.forecastSource.read(),
-            page: try page(options.pageAddress, access, width: size.width, language: recording.appLanguage))
+            page: try page(
+                options.pageAddress, access, width: size.width, height: size.height, language: recording.appLanguage))
         start.saved = saved
         start.stored = recording.start == nil ? store?.stored : shown?.stored
         start.missingPictures = Self.missingPictures(of: recording)
@@ -71,7 +72,8 @@ struct AppProgram: Program {
             start.rest = rest
             if let address = rest.page {
                 start.savedPage = try page(
-                    address, access, width: rest.pageWidth ?? size.width, language: recording.appLanguage)
+                    address, access, width: rest.pageWidth ?? size.width, height: size.height,
+                    language: recording.appLanguage)
             }
         }
         return start
@@ -100,9 +102,11 @@ struct AppProgram: Program {
 
     /// Lays out the page that the browser begins with.
     private func page(
-        _ address: String, _ access: PageAccess, width: Double, language: Language
+        _ address: String, _ access: PageAccess, width: Double, height: Double, language: Language
     ) throws(Failure) -> PageLayout {
-        do { return try pages(access).layOut(address, width: width, language: language.rawValue) } catch {
+        do {
+            return try pages(access).layOut(address, width: width, height: height, language: language.rawValue)
+        } catch {
             throw Failure(error.isMissing ? .noInput : .badData, error.description)
         }
     }

@@ -68,7 +68,9 @@ extension Browse: Asking {
     private mutating func ask(
         for address: String, _ setting: OpenPage.Setting, _ context: inout Context
     ) -> Int {
-        context.ask(PageRequest(address: address, width: setting.width, language: setting.language))
+        let height = BrowseLayout.frame(context.stage).height / textSize.scale
+        return context.ask(
+            PageRequest(address: address, width: setting.width, height: height, language: setting.language))
     }
 
     /// Waits for something else than before; the overlay is up while any page is reloaded.

@@ -26,13 +26,16 @@ public struct PageRequest: Question {
     public var address: String
     /// Points.
     public var width: Double
+    /// Of the view, in points; nil for twice the width.
+    public var height: Double?
     /// The language of the pages that ship with the program.
     public var language: Language
 
     /// Makes a question.
-    public init(address: String, width: Double, language: Language) {
+    public init(address: String, width: Double, height: Double? = nil, language: Language) {
         self.address = address
         self.width = width
+        self.height = height
         self.language = language
     }
 }

@@ -106,6 +106,9 @@ const page_item *page_items(const page *page, size_t *count);
 const char *const *page_links(const page *page, size_t *count);
 const page_anchor *page_anchors(const page *page, size_t *count);
 
+/// True for the name of a colour.
+bool page_names_color(const char *name);
+
 #ifdef __cplusplus
 }
 #endif

@@ -110,7 +110,7 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
             ], swiftSettings: strict),
         .target(
-            name: "Pages", dependencies: ["Geometry", "Drawing", "Model", "CPageLayout", "Assets"],
+            name: "Pages", dependencies: ["Geometry", "Drawing", "Model", "Files", "CPageLayout", "Assets"],
             swiftSettings: strict),
         // litehtml has no pkg-config file. Its sums of lengths are bounded by nothing, also those in its headers: a page can
         // make them wrap, and so they must not be undefined here.

@@ -46,9 +46,29 @@ static const int64_t most_bytes = 64 * 1024 * 1024;
 // What comes before the pixels fits in these bytes, with a camera's notes, previews and colour profile.
 static const int64_t most_header_bytes = 4 * 1024 * 1024;
 
+// The bytes of a picture in an address, "data:image/png;base64,…"; spaces and what ends it are no part of them.
+static unsigned char *read_address(const char *text, size_t *length) {
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    const char *start = strstr(text, ";base64,");
+    unsigned char *bytes = start ? malloc(strlen(start)) : NULL;
+    uint32_t group = 0;
+    int bits = 0;
+    for (text = bytes ? start + 8 : ""; *text && *text != '='; text++) {
+        const char *digit = strchr(digits, *text);
+        if (!digit) continue;
+        group = group << 6 | (uint32_t)(digit - digits);
+        bits += 6;
+        if (bits < 8) continue;
+        bits -= 8;
+        bytes[(*length)++] = (unsigned char)(group >> bits);
+    }
+    return bytes;
+}
+
 // Reads a file's first bytes, at most `most` of them; NULL if it is no file, or larger than a picture may be.
 static unsigned char *read_file(const char *path, int64_t most, size_t *length) {
     struct stat status;
+    if (strncmp(path, "data:", 5) == 0) return read_address(path, length);
     // Opening a pipe could wait for ever.
     if (stat(path, &status) != 0 || !S_ISREG(status.st_mode)) return NULL;
     FILE *file = fopen(path, "rb");
@@ -63,8 +83,31 @@ static unsigned char *read_file(const char *path, int64_t most, size_t *length) 
     return bytes;
 }
 
-// False for a JPEG with a table of more than 256 codes, which stb_image would write beyond its room.
-static int has_sane_tables(const unsigned char *bytes, size_t length) {
+// A number of a camera's notes, in so many bytes; 0 beyond their end.
+static size_t noted(const unsigned char *notes, size_t length, size_t offset, size_t size) {
+    size_t number = 0;
+    if (offset > length || length - offset < size) return 0;
+    for (size_t index = 0; index < size; index++)
+        number = number << 8 | notes[offset + (notes[0] == 'M' ? index : size - 1 - index)];
+    return number;
+}
+
+// The orientation in the notes of a camera, 1 to 8; 1 without. Source: Exif 2.32, 4.6.4, and TIFF 6.0, section 2.
+static int noted_orientation(const unsigned char *notes, size_t length) {
+    size_t directory = length > 8 ? noted(notes, length, 4, 4) : 0;
+    size_t count = noted(notes, length, directory, 2);
+    for (size_t entry = directory + 2; count > 0; count--, entry += 12) {
+        if (noted(notes, length, entry, 2) != 0x112) continue;
+        size_t value = noted(notes, length, entry + 8, noted(notes, length, entry + 2, 2) == 4 ? 4 : 2);
+        return value >= 1 && value <= 8 ? (int)value : 1;
+    }
+    return 1;
+}
+
+// False for a JPEG with a table of more than 256 codes, which stb_image would write beyond its room. Finds the orientation
+// of the camera too.
+static int has_sane_tables(const unsigned char *bytes, size_t length, int *orientation) {
+    *orientation = 1;
     // Any number of these bytes may come before a marker, also before the first.
     size_t offset = 0;
     while (offset < length && bytes[offset] == 0xFF) offset += 1;
@@ -78,6 +121,9 @@ static int has_sane_tables(const unsigned char *bytes, size_t length) {
             offset += 2;
         } else {
             size_t end = offset + 2 + ((size_t)bytes[offset + 2] << 8 | bytes[offset + 3]);
+            size_t notes = offset + 10;
+            if (marker == 0xE1 && *orientation == 1 && end <= length && notes < end && !memcmp(bytes + offset + 4, "Exif\0", 6))
+                *orientation = noted_orientation(bytes + notes, end - notes);
             for (size_t table = offset + 4; marker == 0xC4 && table < end && table < length;) {
                 size_t codes = 0;
                 // What is missing at the file's end is read as zeros.
@@ -96,12 +142,12 @@ static uint32_t multiplied(uint32_t part, uint32_t alpha) {
     return (product + (product >> 8)) >> 8;
 }
 
-// True for a picture that may be decoded; its size.
-static int has_size(const unsigned char *bytes, size_t length, int *width, int *height) {
+// True for a picture that may be decoded; its size, and how its pixels lie.
+static int has_size(const unsigned char *bytes, size_t length, int *width, int *height, int *orientation) {
     int channels = 0;
     most_at_once = 1 << 20;
     // The tables first: looking for the size reads those that come before it.
-    if (!has_sane_tables(bytes, length) || !stbi_info_from_memory(bytes, (int)length, width, height, &channels)) return 0;
+    if (!has_sane_tables(bytes, length, orientation) || !stbi_info_from_memory(bytes, (int)length, width, height, &channels)) return 0;
     int fits = *width <= STBI_MAX_DIMENSIONS && *height <= STBI_MAX_DIMENSIONS;
     return *width > 0 && *height > 0 && fits && (int64_t)*width * *height <= most_pixels;
 }
@@ -109,9 +155,34 @@ static int has_size(const unsigned char *bytes, size_t length, int *width, int *
 int picture_size(const char *path, int *width, int *height) {
     size_t length = 0;
     unsigned char *bytes = read_file(path, most_header_bytes, &length);
-    int has = bytes && has_size(bytes, length, width, height);
+    int orientation = 1;
+    int has = bytes && has_size(bytes, length, width, height, &orientation);
     free(bytes);
+    if (orientation < 5 || !has) return has;
+    int across = *width;
+    *width = *height;
+    *height = across;
     return has;
+}
+
+// The pixels as they are to be seen: from 5 on rows and columns change places; others begin at the right or the bottom.
+static unsigned char *upright(unsigned char *bytes, int *width, int *height, int orientation) {
+    const uint32_t *from = (const uint32_t *)(void *)bytes;
+    size_t across = (size_t)*width, down = (size_t)*height;
+    uint32_t *into = malloc(across * down * 4);
+    int is_turned = orientation >= 5;
+    int is_right = orientation == 2 || orientation == 3 || orientation >= 7;
+    int is_bottom = orientation == 3 || orientation == 4 || orientation == 6 || orientation == 7;
+    for (size_t index = 0; into && index < across * down; index++) {
+        size_t x = index % across, y = index / across;
+        if (is_right) x = across - 1 - x;
+        if (is_bottom) y = down - 1 - y;
+        into[is_turned ? x * down + y : y * across + x] = from[index];
+    }
+    free(bytes);
+    *width = (int)(is_turned ? down : across);
+    *height = (int)(is_turned ? across : down);
+    return (unsigned char *)into;
 }
 
 static double thread_seconds(void) {
@@ -161,7 +232,8 @@ uint32_t *picture_decode(const char *path, double most_seconds, int *width, int 
     size_t length = 0;
     unsigned char *file = read_file(path, most_bytes, &length);
     unsigned char *bytes = NULL;
-    if (file && has_size(file, length, width, height)) {
+    int orientation = 1;
+    if (file && has_size(file, length, width, height, &orientation)) {
         // Two bytes for each of four colours, sides rounded up to what a JPEG's blocks can need, and the file's own bytes,
         // gathered in steps of twice as many.
         most_at_once = (size_t)(*width + 64) * (size_t)(*height + 64) * 8 + 2 * length + (1 << 16);
@@ -175,6 +247,7 @@ uint32_t *picture_decode(const char *path, double most_seconds, int *width, int 
         }
     }
     free(file);
+    if (bytes && orientation > 1) bytes = upright(bytes, width, height, orientation);
     if (!bytes) return NULL;
     uint32_t *pixels = (uint32_t *)(void *)bytes;
     size_t count = (size_t)*width * (size_t)*height;

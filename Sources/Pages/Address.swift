@@ -18,9 +18,13 @@ enum Address {
         return "motionlab:" + file.deletingPathExtension().lastPathComponent + fragment
     }
 
-    /// The file of a picture; nil for one that is not local.
+    /// The file of a picture, or its whole `data:` address; nil for one that is not local.
     static func file(_ source: String, from folder: URL) -> String? {
         let source = source.trimmingCharacters(in: .whitespacesAndNewlines)
+        if let data = source.stripping("data:") {
+            let parts = (data.removingPercentEncoding ?? String(data)).split(separator: ",", maxSplits: 1)
+            return parts.count == 2 && parts[0].lowercased().hasSuffix(";base64") ? "data:;base64,\(parts[1])" : nil
+        }
         guard !source.isEmpty, !source.utf8.contains(0), !hasScheme(source) || source.stripping("file://") != nil
         else { return nil }
         return local(plain(Substring(source)), from: folder).path

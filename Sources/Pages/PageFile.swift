@@ -1,4 +1,5 @@
 import Assets
+import Files
 import Foundation
 
 /// The source of a page: its address and its text.
@@ -45,7 +46,7 @@ struct PageFile {
         }
     }
 
-    /// Reads the page as text; bytes that are not UTF-8 become replacement characters.
+    /// Reads the page as text; bytes that are none in its charset become replacement characters.
     func text() throws(PageError) -> String {
         let target = file.resolvingSymlinksInPath().path
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
@@ -65,18 +66,11 @@ struct PageFile {
         return text
     }
 
-    /// Decodes UTF-8, or UTF-16 with a byte order mark.
+    /// Decodes UTF-8, UTF-16, or the charset that the page declares.
     static func decoded(_ data: Data) -> String {
-        if data.starts(with: [0xEF, 0xBB, 0xBF]) { return String(decoding: data.dropFirst(3), as: UTF8.self) }
-        let isLittle = data.starts(with: [0xFF, 0xFE])
-        guard isLittle || data.starts(with: [0xFE, 0xFF]) else { return String(decoding: data, as: UTF8.self) }
-        let bytes = Array(data.dropFirst(2))
-        let units = stride(from: 0, to: bytes.count - bytes.count % 2, by: 2).map { index in
-            isLittle
-                ? UInt16(bytes[index]) | UInt16(bytes[index + 1]) << 8
-                : UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
-        }
-        return String(decoding: units, as: UTF16.self)
+        let isMarked = data.starts(with: [0xEF, 0xBB, 0xBF])
+        if isMarked || String(utf16: data) != nil { return String(unicode: data) }
+        return Tidy.charset(of: data).flatMap { String(data, charset: $0) } ?? String(unicode: data)
     }
 
     /// False if more than one character in ten is a control character or replaces broken bytes.

@@ -57,7 +57,7 @@ public struct PageReader: Sendable {
     private func layOut(_ text: String, from file: PageFile, in view: Size) throws(PageError) -> PageLayout {
         let width = view.width
         var tidy = Tidy(text, folder: file.folder, media: MediaQuery(size: view)) { path in
-            access.allows(path) ? pictureSize(path) : nil
+            path.hasPrefix("data:") || access.allows(path) ? pictureSize(path) : nil
         }
         switch tidy.run() {
         case .text: throw PageError(file.address, "has too much text; the limit is about 3 MB")

@@ -1,4 +1,35 @@
+import Foundation
+
 extension Tidy {
+    /// The charset that a page declares in its first 4 kB, by `<meta>` or as XML; nil if it declares none.
+    static func charset(of page: Data) -> String? {
+        let text = String(decoding: page.prefix(4096).map { $0 < 128 ? $0 : 32 }, as: UTF8.self)
+        var tidy = Tidy(text, folder: URL(fileURLWithPath: "/")) { _ in nil }
+        while let start = tidy.source[tidy.index...].firstIndex(of: UInt8(ascii: "<")) {
+            tidy.index = start
+            if tidy.isNext("<!--") {
+                tidy.skipRemark()
+            } else if tidy.isNext("<meta") || tidy.isNext("<?xml") {
+                tidy.index += 5
+                let attributes = tidy.readAttributes()
+                let content = decoded(attributes, "content").lowercased().components(separatedBy: "charset=")
+                let names = [
+                    decoded(attributes, "charset"), decoded(attributes, "encoding"),
+                    content.count > 1 ? content[1] : "",
+                ]
+                let name = names.first { !$0.isEmpty }?.split { " ;\t\n\r\"'".contains($0) }.first
+                if let name { return String(name) }
+            } else {
+                tidy.index += 1
+            }
+        }
+        return nil
+    }
+
+    private static func decoded(_ attributes: TagAttributes, _ name: String) -> String {
+        TagAttributes.decoded(attributes.value(name) ?? [])
+    }
+
     static func isLetter(_ byte: UInt8) -> Bool {
         let byte = lowercased(byte)
         return byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")

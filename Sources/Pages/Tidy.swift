@@ -117,7 +117,7 @@ struct Tidy {
         index += 1
     }
 
-    private mutating func skipRemark() {
+    mutating func skipRemark() {
         if isNext("<!--") {
             let start = index + 4
             if source[start...].starts(with: Array(">".utf8)) {

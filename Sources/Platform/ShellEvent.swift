@@ -21,7 +21,7 @@ public enum ShellEvent: Hashable, Sendable {
     case hidden
     /// The window moved to a display with another refresh rate: see ``Window/refreshRate``.
     case displayChanged
-    /// A file was dropped onto the window: its path.
+    /// Something was dropped onto the window: the path of a file, or a text; empty for an address that SDL finds no file for.
     case dropped(String)
     /// ``Waker/wake(_:)`` was called with this number.
     case woken(Int)

@@ -60,11 +60,15 @@ extension Window {
         let type = unsafe SDL_EventType(event.type)
         switch type {
         case SDL_QUIT: events.append(.quit)
-        case SDL_DROPFILE:
-            // The path belongs to the program.
-            guard let path = unsafe event.drop.file else { return }
-            events.append(.dropped(unsafe String(cString: path)))
-            unsafe SDL_free(path)
+        case SDL_DROPFILE, SDL_DROPTEXT:
+            // The text belongs to the program.
+            guard let text = unsafe event.drop.file else { return }
+            events.append(.dropped(unsafe String(cString: text)))
+            unsafe SDL_free(text)
+            knowsDropped = true
+        case SDL_DROPCOMPLETE:
+            if !knowsDropped { events.append(.dropped("")) }
+            knowsDropped = false
         case SDL_WINDOWEVENT:
             unsafe note(SDL_WindowEventID(UInt32(event.window.event)), into: &events)
             unsafe forward(event, into: &events)

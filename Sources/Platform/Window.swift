@@ -31,6 +31,8 @@ import Gestures
     var damage: [PixelArea] = []
     var rects: [SDL_Rect] = []
     var mustShowAll = true
+    /// True if SDL told what is being dropped.
+    var knowsDropped = false
     var platformOutput = PlatformOutput()
     /// What the window is called where it shows nothing with a name.
     let name: String

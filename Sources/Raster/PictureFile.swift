@@ -4,7 +4,8 @@ import Geometry
 /// Pictures in files: PNG, JPEG, GIF (its first picture) and BMP, up to 8192 pixels a side and 25 million in all, in files
 /// of up to 64 MB that take up to 10 seconds of the processor's time to decode.
 ///
-/// An orientation that a camera noted in the file is ignored.
+/// A photograph is upright, by the orientation that its camera noted. A path may be the picture itself, as an address
+/// `data:…;base64,…`.
 public enum PictureFile {
     /// The size in pixels, from the file's first bytes; nil if it is no such picture.
     ///

@@ -70,7 +70,7 @@ int x11_drop_file(x11_connection *connection, unsigned long window, const char *
     Window from = XCreateSimpleWindow(display, DefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0);
     XSetSelectionOwner(display, XInternAtom(display, "XdndSelection", False), from, CurrentTime);
     char uri[4200];
-    snprintf(uri, sizeof uri, "file://%s\r\n", path);
+    snprintf(uri, sizeof uri, "%s%s\r\n", strstr(path, "://") ? "" : "file://", path);
     long copies = (long)XInternAtom(display, "XdndActionCopy", False);
     Atom status = XInternAtom(display, "XdndStatus", False), finished = XInternAtom(display, "XdndFinished", False);
     send_message(display, from, window, "XdndEnter", 5L << 24, (long)XInternAtom(display, "text/uri-list", False), 0, 0);

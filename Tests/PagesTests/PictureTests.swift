@@ -20,6 +20,21 @@ import Testing
         #expect(picture.rect.maxX <= 370)
     }
 
+    @Test(arguments: [
+        "data:image/png;base64,AA+/", "DATA:image/png;charset=x;BASE64,AA+/", "data:;base64,AA%2B%2F",
+        " data:image/gif;base64,AA+/ ",
+    ])
+    func aPictureMayBeItsOwnAddress(source: String) throws {
+        let metrics = try PageFolder().metrics
+        let pages = try PageFolder()
+        defer { pages.tidyUp() }
+        var reader = PageReader(metrics: metrics) { $0 == "data:;base64,AA+/" ? Size(width: 60, height: 30) : nil }
+        reader.access = .folders([pages.folder.path])
+        let file = try pages.write(Data("<p><img src='\(source)' alt=no></p>".utf8), to: "page.html")
+        let page = try reader.layOut(file, width: 390)
+        #expect(page.pictures.map(\.rect.size) == [Size(width: 60, height: 30)] && page.words.isEmpty)
+    }
+
     @Test(arguments: ["none.png", "http://example.org/p.png", "data:image/png;base64,AAAA", "page.html", ""])
     func aPictureThatCannotBeShownLeavesItsWords(source: String) throws {
         let pages = try PageFolder()

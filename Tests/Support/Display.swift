@@ -129,7 +129,7 @@ import Foundation
 
     /// Drags a file onto a window and releases it there, as a list of files on a desktop does.
     ///
-    /// - Parameter path: Whole, and without characters that an address would write otherwise.
+    /// - Parameter path: Whole, and without characters that an address would write otherwise; or an address with a scheme.
     public func drop(_ path: String, onto window: WindowID) throws {
         guard unsafe x11_drop_file(connection, window, path) == 0 else {
             throw Failure(description: "the window \(window) did not take \(path)")

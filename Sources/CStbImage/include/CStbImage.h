@@ -4,7 +4,7 @@
 #include <stdint.h>
 
 // Pictures from files: PNG, JPEG, GIF (its first picture) and BMP, up to 8192 pixels a side and 25 million in all, in files
-// of up to 64 MB.
+// of up to 64 MB or in addresses "data:…;base64,…", upright by the orientation that a camera noted.
 
 // Tells a picture's size from its first bytes; 0 if it is no such picture or is too large.
 int picture_size(const char *path, int *width, int *height);

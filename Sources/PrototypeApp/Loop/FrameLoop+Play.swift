@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Gestures
 import Platform
@@ -41,7 +42,15 @@ extension FrameLoop {
     /// and the prototype stays.
     ///
     /// The present prototype is replaced. Nothing that the new one does is stored.
-    mutating func playDropped(_ path: String) {
+    mutating func playDropped(_ dropped: String) {
+        let address = URL(string: dropped)
+        let isFile = address?.scheme == "file" && ["", "localhost"].contains(address?.host ?? "")
+        let path = isFile ? address?.path ?? dropped : dropped
+        if path.isEmpty || path.contains("://") {
+            let name = path.isEmpty ? "what was dropped" : String(path.prefix(200))
+            let kind = path.isEmpty ? "a web address, or of another computer" : "an address"
+            return tell(Failure(.badData, "\(name): not a file here, but \(kind); save it and drop the file"), of: "")
+        }
         if Self.isPicture(path) { return pictures.check(path, at: workspace.value.onStage(window.pointer)) }
         do throws(Failure) {
             guard SharedRecording.isPlayable(path) else {

@@ -24,7 +24,7 @@ extension String {
     }
 
     /// Decodes text by the name of its charset, as pages give it; nil for a name that is unknown. Bytes that are no text
-    /// become replacement characters.
+    /// are left out.
     ///
     /// Source: the Encoding Standard, section 4.2: browsers read some names as the extended charset of a vendor.
     package init?(_ data: Data, charset: String) {
@@ -44,11 +44,6 @@ extension String {
                 var (from, left) = (source.baseAddress, source.count)
                 var (into, room) = (text.baseAddress, text.count)
                 while left > 0, unsafe iconv(converter, &from, &left, &into, &room) == Int(bitPattern: SIZE_MAX) {
-                    for byte in "\u{FFFD}".utf8 where room > 0 {
-                        unsafe into?.pointee = CChar(bitPattern: byte)
-                        unsafe into = into.map { unsafe $0 + 1 }
-                        room -= 1
-                    }
                     unsafe from = from.map { unsafe $0 + 1 }
                     left -= 1
                 }

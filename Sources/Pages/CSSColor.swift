@@ -15,9 +15,9 @@ enum CSSColor {
         let inside = word[word.index(after: open)...].dropLast()
         let isLegacy = inside.contains(",")
         let halves = inside.split(separator: isLegacy ? "," : "/", omittingEmptySubsequences: false)
-        let words = isLegacy ? halves[...] : halves[0].split(separator: " ") + halves.dropFirst()
+        let words = isLegacy ? halves[...] : halves[0].split(whereSeparator: \.isWhitespace) + halves.dropFirst()
         let parts = words.compactMap { part in
-            let part = part.trimmingCharacters(in: .whitespaces)
+            let part = part.trimmingCharacters(in: .whitespacesAndNewlines)
             return part == "none" && !isLegacy ? CSSNumber(value: 0, unit: "none") : CSSNumber(part)
         }
         guard words.count == parts.count, 3...4 ~= parts.count, isLegacy || words.count - halves.count == 2 else {
@@ -105,5 +105,18 @@ struct CSSNumber {
             return nil
         }
         (self.value, self.unit) = (value, String(unit))
+    }
+
+    static let points: [String: Double] = ["px": 1, "pt": 4 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4]
+    private static let shares: Set = ["%", "em", "ex", "rem", "vw", "vh", "vmin", "vmax", ""]
+
+    /// The number as litehtml reads it, limited: lengths in 64ths of a point; nil for a unit that it does not know.
+    var scaled: String? {
+        let points = CSSNumber.points[unit]
+        guard points != nil || CSSNumber.shares.contains(unit) else { return nil }
+        let most = points != nil ? 20_000 : unit.isEmpty ? 1e6 : 1000
+        let limited = min(max(value * (points ?? 1), -most), most) * (points == nil ? 1 : Double(page_unit))
+        let rounded = points == nil ? (limited * 1000).rounded() / 1000 : limited.rounded()
+        return (rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)) + (points == nil ? unit : "px")
     }
 }

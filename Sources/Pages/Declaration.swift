@@ -4,10 +4,10 @@ import Foundation
 enum Declaration {
     /// A declaration as litehtml reads it; nil if it is not understood.
     static func known(_ source: [UInt8]) -> String? {
-        let text = String(decoding: source, as: UTF8.self)
-        guard let colon = text.firstIndex(of: ":") else { return nil }
-        let name = text[..<colon].trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
-        var words = words(of: text[text.index(after: colon)...])
+        guard let colon = source.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        let name = String(decoding: source[..<colon], as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+            .lowercased()
+        var words = ScaledStyle.words(source[(colon + 1)...])
         var priority = ""
         if let mark = words.lastIndex(where: { $0.hasPrefix("!") }) {
             guard words[mark...].joined().lowercased() == "!important" else { return nil }
@@ -30,34 +30,6 @@ enum Declaration {
         }
     }
 
-    /// The parts of a value between spaces; commas and slashes outside of brackets and strings are parts too.
-    private static func words(of value: Substring) -> [String] {
-        var words: [String] = []
-        var word = ""
-        var depth = 0
-        var quote: Character?
-        for character in value {
-            let isInside = depth > 0 || quote != nil
-            if quote != nil {
-                quote = character == quote ? nil : quote
-            } else if "\"'".contains(character) {
-                quote = character
-            }
-            if quote == nil { depth += character == "(" ? 1 : character == ")" ? -1 : 0 }
-            let isMark = !isInside && ",/!".contains(character)
-            if !isInside && character.isWhitespace || isMark {
-                if !word.isEmpty { words.append(word) }
-                word = ""
-            }
-            if isMark, character != "!" {
-                words.append(String(character))
-            } else if isInside || !character.isWhitespace {
-                word.append(character.isWhitespace ? " " : character)
-            }
-        }
-        return word.isEmpty ? words : words + [word]
-    }
-
     /// The values that a property takes.
     private struct Grammar {
         /// So many at most.
@@ -65,27 +37,21 @@ enum Declaration {
         /// Words, and kinds of values in angle brackets; what a word is replaced with, if it has another name.
         var words: [String: String] = [:]
 
-        private static let units: Set = [
-            "%", "px", "pt", "pc", "in", "cm", "mm", "em", "ex", "rem", "vw", "vh", "vmin", "vmax",
-        ]
-
-        private static let functions = ["var(", "calc(", "env(", "min(", "max(", "clamp("]
-
         /// A value as litehtml reads it, empty if it shows nothing of it; nil if the property does not take it.
         func read(_ word: String) -> String? {
             if let known = words[word] { return known }
-            if let number = CSSNumber(word) {
-                let isLength = Grammar.units.contains(number.unit) || number.unit.isEmpty && number.value == 0
+            if let number = CSSNumber(word), number.unit.isEmpty || words["<any>"] == nil || words["<length>"] != nil {
+                let isLength = !number.unit.isEmpty || number.value == 0
                 let isTaken =
                     words["<number>"] != nil && number.unit.isEmpty || isLength && words["<offset>"] != nil
                     || isLength && words["<length>"] != nil && number.value >= 0
-                return isTaken ? word : nil
+                return isTaken ? number.scaled : nil
             }
             if words["<url>"] != nil, word.hasPrefix("url("), word.hasSuffix(")") { return "" }
-            // litehtml ends a block or a declaration at these marks in a string too.
+            // litehtml ends a block or a declaration at these marks in a string too, and has no such functions.
             if words["<any>"] != nil {
-                return word.contains { "{};".contains($0) } || Grammar.functions.contains { word.contains($0) }
-                    ? nil : word
+                let unknown = ["{", "}", ";", "var(", "calc(", "env(", "min(", "max(", "clamp("]
+                return word.count { $0 == "\"" } % 2 == 0 && !unknown.contains { word.contains($0) } ? word : nil
             }
             return words["<color>"] == nil ? nil : CSSColor.text(word)
         }
@@ -130,7 +96,9 @@ enum Declaration {
             list-style-type 1 \(markers)
             border-collapse 1 collapse separate
             box-sizing 1 content-box border-box
-            font,font-family,font-variant,content,direction,list-style-position,z-index 64 <any>
+            z-index 1 <number> auto
+            font 64 <any> <length> <number>
+            font-family,font-variant,content,direction,list-style-position 64 <any>
             """
         var grammars: [String: Grammar] = [:]
         for line in lines.split(separator: "\n") {

@@ -1,4 +1,3 @@
-import Foundation
 import Geometry
 
 /// Answers media queries for the stage: a light screen with a coarse and a fine pointer.
@@ -11,53 +10,42 @@ struct MediaQuery {
     /// True if one of the queries in a list holds, or if it is empty.
     func holds(_ list: String) -> Bool {
         // Minified sheets have no space after a bracket.
-        let list = list.lowercased().replacing(")", with: ") ").trimmingCharacters(in: .whitespacesAndNewlines)
-        return list.isEmpty || parts(list, at: ",").contains { query($0[...], depth: 0) == true }
-    }
-
-    /// The parts of a text outside of brackets.
-    private func parts(_ text: some StringProtocol, at separator: Character) -> [String] {
-        var (parts, depth) = ([""], 0)
-        for character in text {
-            let isEnd = depth == 0 && (character == separator || separator == " " && character.isWhitespace)
-            if isEnd { parts.append("") } else { parts[parts.count - 1].append(character) }
-            depth += character == "(" ? 1 : character == ")" ? -1 : 0
-        }
-        return separator == " " ? parts.filter { !$0.isEmpty } : parts
+        let words = ScaledStyle.words(list.lowercased().replacing(")", with: ") ").utf8)
+        let queries = words.split(separator: ",", omittingEmptySubsequences: false)
+        return words.isEmpty || queries.contains { query(Array($0), depth: 0) == true }
     }
 
     /// Nil for what is unknown.
-    private func query(_ text: Substring, depth: Int) -> Bool? {
-        var words = parts(text, at: " ")
+    private func query(_ words: [String], depth: Int) -> Bool? {
+        var words = words
         if words.first == "only" { words.removeFirst() }
         let isNegated = words.first == "not"
         if isNegated { words.removeFirst() }
         while let index = words.dropLast().lastIndex(of: "not") {
             words.replaceSubrange(index...index + 1, with: ["(not \(words[index + 1]))"])
         }
-        guard words.count % 2 == 1, depth < 8 else { return nil }
         let joints = Set(stride(from: 1, to: words.count, by: 2).map { words[$0] })
-        guard joints.isSubset(of: ["and"]) || joints == ["or"] && !isNegated else { return nil }
-        let values = stride(from: 0, to: words.count, by: 2).map { index in condition(words[index], depth: depth) }
+        let isEither = joints == ["or"] && !isNegated
+        guard words.count % 2 == 1, depth < 8, isEither || joints.isSubset(of: ["and"]) else { return nil }
+        let values = stride(from: 0, to: words.count, by: 2).map { index -> Bool? in
+            let word = words[index]
+            guard word.hasPrefix("("), word.hasSuffix(")") else { return word == "all" || word == "screen" }
+            let inside = word.dropFirst().dropLast().drop { $0.isWhitespace }
+            return inside.hasPrefix("(") || inside.hasPrefix("not")
+                ? query(ScaledStyle.words(inside.utf8), depth: depth + 1) : feature(inside.filter { !$0.isWhitespace })
+        }
         // One that decides does so beside what is unknown.
-        let deciding = joints == ["or"]
-        let value = values.contains(deciding) ? deciding : values.contains(nil) ? nil : !deciding
+        let value = values.contains(isEither) ? isEither : values.contains(nil) ? nil : !isEither
         return isNegated ? value.map { !$0 } : value
-    }
-
-    private func condition(_ word: String, depth: Int) -> Bool? {
-        guard word.hasPrefix("("), word.hasSuffix(")") else { return word == "all" || word == "screen" }
-        let inside = word.dropFirst().dropLast().drop { $0.isWhitespace }
-        if inside.hasPrefix("(") || inside.hasPrefix("not") { return query(inside, depth: depth + 1) }
-        return feature(inside.filter { !$0.isWhitespace })
     }
 
     /// The numbers of features, in points and dots per inch.
     private var numbers: [String: Double] {
-        [
-            "width": size.width, "device-width": size.width, "height": size.height, "device-height": size.height,
-            "aspect-ratio": size.width / size.height, "device-aspect-ratio": size.width / size.height, "color": 8,
-            "monochrome": 0, "color-index": 0, "grid": 0, "resolution": 96,
+        let (width, height) = (size.width, size.height)
+        return [
+            "width": width, "device-width": width, "height": height, "device-height": height,
+            "aspect-ratio": width / height, "device-aspect-ratio": width / height, "color": 8, "monochrome": 0,
+            "color-index": 0, "grid": 0, "resolution": 96,
         ]
     }
 
@@ -66,9 +54,7 @@ struct MediaQuery {
             "orientation": [size.height >= size.width ? "portrait" : "landscape"], "prefers-color-scheme": ["light"],
             "pointer": ["coarse", "fine"], "any-pointer": ["coarse", "fine"], "hover": ["hover"],
             "any-hover": ["hover"],
-            "prefers-reduced-motion": ["no-preference"], "prefers-contrast": ["no-preference"], "scripting": ["none"],
-            "forced-colors": ["none"], "inverted-colors": ["none"], "update": ["fast"], "display-mode": ["browser"],
-            "color-gamut": ["srgb"],
+            "prefers-reduced-motion": ["no-preference"], "scripting": ["none"], "forced-colors": ["none"],
         ]
     }
 
@@ -98,13 +84,11 @@ struct MediaQuery {
 
     /// A number, a ratio, a length or a resolution.
     private func number(_ text: String) -> Double? {
-        let parts = text.split(separator: "/").map { CSSNumber($0) }
-        guard let first = parts.first ?? nil else { return nil }
-        if parts.count == 2, let second = parts[1] { return first.value / second.value }
-        let units: [String: Double] = [
-            "": 1, "px": 1, "em": 16, "rem": 16, "pt": 4 / 3, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "dpi": 1,
-            "dppx": 96, "x": 96, "dpcm": 2.54,
-        ]
-        return units[first.unit].map { first.value * $0 }
+        let parts = text.split(separator: "/").compactMap { CSSNumber($0) }
+        guard let first = parts.first else { return nil }
+        if parts.count == 2 { return first.value / parts[1].value }
+        let unit =
+            CSSNumber.points[first.unit] ?? ["": 1, "em": 16, "rem": 16, "dpi": 1, "dppx": 96, "x": 96][first.unit]
+        return unit.map { first.value * $0 }
     }
 }

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The default styles of pages: quiet typography for reading on a phone.
 enum PageStyle {
     /// Points from the text to the edge of the page.
@@ -8,10 +10,10 @@ enum PageStyle {
     /// The styles at a width of the page, scaled.
     static func text(width: Double) -> String {
         let side = max(margin, ((width - widestColumn) / 2).rounded(.down))
-        // litehtml ignores media rules outside the styles of the page itself.
         let cells = width < 340 ? "td, th { padding-right: 5px }" : ""
         let column = "body { padding: 28px \(side)px 44px }"
-        return String(decoding: ScaledStyle.scaled((sheet + cells + column).utf8), as: UTF8.self)
+        let media = MediaQuery(size: Size(width: width, height: width))
+        return String(decoding: ScaledStyle.sheet((sheet + cells + column).utf8, media: media), as: UTF8.self)
     }
 
     private static let sheet = """

@@ -1,209 +1,159 @@
-import CPageLayout
+import Foundation
+import Geometry
 
-/// Styles with lengths in litehtml's integer units, `page_unit` to the point.
+/// Styles as litehtml understands them: without what it would take for something else, and with lengths in its integer
+/// units, `page_unit` to the point, as whole points are too coarse for glyphs.
 ///
-/// litehtml uses integers, too coarse for glyphs, so every length is scaled before litehtml reads it. References out of
-/// the page (`@import`, `@font-face`, `url(…)`) are left out, and numbers that are too large are limited.
+/// A declaration that is not understood leaves the one before it, and the other rules stay. References out of the page
+/// (`@import`, `@font-face`, `url(…)`) are left out, and numbers that are too large are limited.
+///
+/// Source: CSS 2.1, section 4.2, and CSS Syntax Module Level 3, section 5.
 struct ScaledStyle {
-    /// The largest length, in points.
-    private static let longest = 20_000.0
-    /// The largest number of ems, or per cent.
-    private static let largest = 1_000.0
-    /// The deepest nesting of brackets; deeper ones are left out. litehtml recurses for each, and copies the rest.
+    /// The deepest nesting of rules, and of brackets in a selector; deeper ones are left out, as litehtml recurses for each.
     private static let deepest = 8
 
     private let source: [UInt8]
+    private let media: MediaQuery
     private var index = 0
-    /// The number of open brackets.
-    private var depth = 0
     private var out: [UInt8] = []
 
-    /// The styles of a sheet or an element, scaled.
-    static func scaled(_ style: some Sequence<UInt8>) -> [UInt8] {
-        var reader = ScaledStyle(source: Array(style))
-        reader.read()
+    /// The rules of a sheet that apply, with `@media` resolved.
+    static func sheet(_ source: some Sequence<UInt8>, media: MediaQuery) -> [UInt8] {
+        var reader = ScaledStyle(source, media)
+        reader.readRules(depth: 0)
+        // A mark could end the element.
+        return reader.out.map { $0 == UInt8(ascii: "<") || $0 == 0 ? 32 : $0 }
+    }
+
+    /// The declarations of one element.
+    static func declarations(_ source: some Sequence<UInt8>) -> [UInt8] {
+        var reader = ScaledStyle(source)
+        reader.readDeclarations(to: ";{")
         return reader.out
     }
 
-    /// A length of an attribute, such as `300` or `50%`, scaled; nil if it is neither.
-    static func scaledAttribute(_ value: some Sequence<UInt8>) -> [UInt8]? {
-        var reader = ScaledStyle(source: Array(value.drop { $0 <= 32 }))
-        guard let number = reader.readNumber() else { return nil }
-        if reader.here == UInt8(ascii: "%") { return text(min(number, 100)) + [UInt8(ascii: "%")] }
-        return text((min(number, longest) * Double(page_unit)).rounded())
+    /// A length of an attribute, such as `300` or `50%`; nil if it is neither.
+    static func attribute(_ value: some Sequence<UInt8>) -> [UInt8]? {
+        let text = String(decoding: Array(value.drop { $0 <= 32 }), as: UTF8.self)
+        let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+        guard let value = Double(digits) else { return nil }
+        let isShare = text[digits.endIndex...].first == "%"
+        let number = CSSNumber(value: isShare ? min(value, 100) : value, unit: isShare ? "%" : "px")
+        return number.scaled.map { Array($0.replacing("px", with: "").utf8) }
     }
 
-    private init(source: [UInt8]) { self.source = source }
+    /// The parts of a value between spaces; commas and slashes outside of brackets and strings are parts too.
+    static func words(_ value: some Sequence<UInt8>) -> [String] {
+        var reader = ScaledStyle(value)
+        var words: [String] = []
+        var start = ""
+        while reader.index < reader.source.count {
+            words.append(start + String(decoding: reader.read(to: " \t\n\r\u{C},/!"), as: UTF8.self))
+            let stop = reader.here.map { String(UnicodeScalar($0)) } ?? ""
+            reader.index += 1
+            start = stop == "!" ? stop : ""
+            if stop == "," || stop == "/" { words.append(stop) }
+        }
+        return (words + [start]).filter { !$0.isEmpty }
+    }
+
+    private init(_ source: some Sequence<UInt8>, _ media: MediaQuery = MediaQuery(size: .zero)) {
+        (self.source, self.media) = (Array(source), media)
+    }
 
     private var here: UInt8? { index < source.count ? source[index] : nil }
 
-    private mutating func read() {
-        out.reserveCapacity(source.count * 5 / 4)
-        while let byte = here {
-            switch byte {
-            case UInt8(ascii: "/") where isNext("/*"):
-                skip(past: "*/")
-                keepApart()
-            case UInt8(ascii: "<"), 0:
-                index += 1
-                keepApart()
-            case UInt8(ascii: "\""), UInt8(ascii: "'"): readString(byte)
-            case UInt8(ascii: "@"):
-                readRule()
-                keepApart()
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."): readLength()
-            case UInt8(ascii: "u"), UInt8(ascii: "U"):
-                if isNext("url(") {
-                    skip(past: ")")
-                    out += Array("none".utf8)
-                } else {
-                    readWord()
-                }
-            case UInt8(ascii: "-") where isSign:
-                out.append(byte)
-                index += 1
-            case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "{"), UInt8(ascii: "}"): readBracket(byte)
-            case _ where ScaledStyle.isName(byte) || byte == UInt8(ascii: "#"): readWord()
-            default:
-                out.append(byte)
-                index += 1
+    private mutating func readRules(depth: Int) {
+        while let first = here {
+            guard first > 32, !isNext("<!--"), !isNext("-->") else {
+                index += first <= 32 ? 1 : isNext("-->") ? 3 : 4
+                continue
+            }
+            let isAt = first == UInt8(ascii: "@")
+            let prelude = read(to: (isAt ? "{;" : "{") + (depth > 0 ? "}" : ""))
+            let stop = here
+            index += 1
+            if stop == UInt8(ascii: "}") { return }
+            guard stop == UInt8(ascii: "{") else { continue }
+            if isAt {
+                let text = String(decoding: prelude, as: UTF8.self).lowercased()
+                let isKnown = text.stripping("@media").map { media.holds(String($0)) } ?? text.hasPrefix("@layer")
+                if isKnown, depth < ScaledStyle.deepest { readRules(depth: depth + 1) } else { skipBlock() }
+            } else {
+                let start = out.count
+                out += prelude + Array("{".utf8)
+                readDeclarations(to: ";{}")
+                out += Array("}".utf8)
+                if !ScaledStyle.isSelector(prelude) { out.removeSubrange(start...) }
             }
         }
     }
 
-    /// Separates two numbers around an omitted part: joined they could exceed the limit.
-    private mutating func keepApart() {
-        guard let last = out.last, ScaledStyle.isName(last), here.map(ScaledStyle.isName) == true else { return }
-        out.append(UInt8(ascii: " "))
+    /// False for a selector that litehtml would not read to its end, or that nests or counts too far.
+    private static func isSelector(_ text: [UInt8]) -> Bool {
+        var (depth, digits, quotes) = (0, 0, 0)
+        for byte in text {
+            depth += byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0
+            digits = Tidy.isDigit(byte) ? digits + 1 : 0
+            quotes += byte == UInt8(ascii: "\"") ? 1 : 0
+            if depth > deepest || depth > 0 && digits > 6 || byte == UInt8(ascii: "}") { return false }
+        }
+        return quotes % 2 == 0
     }
 
-    /// Reads a bracket; a round one ends at a brace at the latest.
-    private mutating func readBracket(_ byte: UInt8) {
-        if byte == UInt8(ascii: "("), depth == ScaledStyle.deepest {
-            skipBrackets()
-            return keepApart()
+    private mutating func readDeclarations(to stops: String) {
+        var known: [String] = []
+        while here != nil {
+            let text = read(to: stops)
+            let stop = here ?? UInt8(ascii: "}")
+            index += 1
+            if stop == UInt8(ascii: "{") { skipBlock() } else { known += Declaration.known(text).map { [$0] } ?? [] }
+            if stop == UInt8(ascii: "}") { break }
         }
-        switch byte {
-        case UInt8(ascii: "("): depth += 1
-        case UInt8(ascii: ")"): depth = max(0, depth - 1)
-        default: depth = 0
-        }
-        out.append(byte)
+        out += Array(known.joined(separator: "; ").utf8)
+    }
+
+    private mutating func skipBlock() {
+        _ = read(to: "}")
         index += 1
     }
 
-    /// Skips to the end of the round brackets.
-    private mutating func skipBrackets() {
-        var open = 0
-        while let byte = here, byte != UInt8(ascii: "{"), byte != UInt8(ascii: "}") {
-            index += 1
-            if byte == UInt8(ascii: "(") { open += 1 }
-            if byte == UInt8(ascii: ")") { open -= 1 }
-            if open == 0 { return }
-        }
-    }
+    private func isNext(_ text: String) -> Bool { index < source.count && source[index...].starts(with: text.utf8) }
 
-    /// True if a number follows, and not a name such as `-moz-box`.
-    private var isSign: Bool {
-        guard index + 1 < source.count else { return true }
-        return Tidy.isDigit(source[index + 1]) || source[index + 1] == UInt8(ascii: ".")
-    }
-
-    /// Reads a name, a colour or a class, whose digits are not numbers.
-    private mutating func readWord() {
-        repeat {
-            out.append(source[index])
-            index += 1
-        } while here.map(ScaledStyle.isName) == true
-    }
-
-    private mutating func readString(_ quote: UInt8) {
-        out.append(quote)
-        index += 1
-        while let byte = here, byte != quote, byte != UInt8(ascii: "\n") {
-            out.append(byte)
-            index += 1
-        }
-        out.append(quote)
-        if here == quote { index += 1 }
-    }
-
-    /// Keeps `@media`; other rules are left out.
-    private mutating func readRule() {
-        if isNext("@media") {
-            index += 6
-            out += Array("@media".utf8)
-            return
-        }
+    /// Reads to the first of some bytes outside of strings, comments and brackets; comments become spaces, and addresses
+    /// are left out.
+    private mutating func read(to stops: String) -> [UInt8] {
+        var text: [UInt8] = []
         var depth = 0
-        while let byte = here {
-            index += 1
-            if byte == UInt8(ascii: "{") { depth += 1 }
-            if byte == UInt8(ascii: "}") { depth -= 1 }
-            if depth < 0 { index -= 1 }
-            if depth <= 0, byte == UInt8(ascii: ";") || byte == UInt8(ascii: "}") { return }
-        }
-    }
-
-    private mutating func readLength() {
-        guard let number = readNumber() else {
-            out.append(source[index])
-            index += 1
-            return
-        }
-        let start = index
-        while let byte = here, Tidy.isLetter(byte) || byte == UInt8(ascii: "%") { index += 1 }
-        let unit = String(decoding: source[start..<index], as: UTF8.self).lowercased()
-        let points: [String: Double] = ["px": 1, "pt": 4 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4]
-        if let points = points[unit] {
-            let length = min(number * points, ScaledStyle.longest) * Double(page_unit)
-            out += ScaledStyle.text(length.rounded()) + Array("px".utf8)
-        } else {
-            out += ScaledStyle.text(unit.isEmpty ? min(number, 1e6) : min(number, ScaledStyle.largest))
-            out += source[start..<index]
-        }
-    }
-
-    /// Reads digits with at most one point.
-    private mutating func readNumber() -> Double? {
-        let start = index
-        var hasPoint = false
-        while let byte = here, Tidy.isDigit(byte) || byte == UInt8(ascii: ".") && !hasPoint {
-            if byte == UInt8(ascii: ".") {
-                guard index + 1 < source.count, Tidy.isDigit(source[index + 1]) else { break }
-                hasPoint = true
+        while let byte = here, depth > 0 || !stops.utf8.contains(byte) {
+            if byte == UInt8(ascii: "/"), isNext("/*") {
+                index += 2
+                while here != nil, !isNext("*/") { index += 1 }
+                index += 2
+                text.append(32)
+                continue
             }
             index += 1
+            text.append(byte)
+            switch byte {
+            case UInt8(ascii: "\\"): text += take(1)
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                while let next = here, next != byte, next != 10 { text += take(next == UInt8(ascii: "\\") ? 2 : 1) }
+                text += take(1)
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+                depth += 1
+                guard text.suffix(4).map(Tidy.lowercased) == Array("url(".utf8) else { break }
+                let first = source[index...].first { $0 > 32 } ?? 0
+                if !"\"'".utf8.contains(first) { while let next = here, next != UInt8(ascii: ")") { index += 1 } }
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
+            default: break
+            }
         }
-        if start == index { return nil }
-        let text = String(decoding: source[start..<index], as: UTF8.self)
-        return Double(text.hasPrefix(".") ? "0" + text : text)
+        return text
     }
 
-    private func isNext(_ text: StaticString) -> Bool {
-        let count = text.utf8CodeUnitCount
-        guard index + count <= source.count else { return false }
-        let wanted = Array(text.description.utf8)
-        return (0..<count).allSatisfy { Tidy.lowercased(source[index + $0]) == wanted[$0] }
-    }
-
-    /// Skips past a text, or to the end if it is not found.
-    private mutating func skip(past text: StaticString) {
-        while here != nil, !isNext(text) { index += 1 }
-        index = min(index + text.utf8CodeUnitCount, source.count)
-    }
-
-    private static func isName(_ byte: UInt8) -> Bool {
-        Tidy.isLetter(byte) || Tidy.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-            || byte >= 128
-    }
-
-    /// A number with at most three decimal places, and without a point if it is whole.
-    private static func text(_ value: Double) -> [UInt8] {
-        let thousandths = Int((value * 1000).rounded())
-        if thousandths % 1000 == 0 { return Array(String(thousandths / 1000).utf8) }
-        var part = String(thousandths % 1000 + 1000).dropFirst()
-        while part.hasSuffix("0") { part.removeLast() }
-        return Array("\(thousandths / 1000).\(part)".utf8)
+    private mutating func take(_ count: Int) -> ArraySlice<UInt8> {
+        defer { index = min(index + count, source.count) }
+        return source[min(index, source.count)...].prefix(count)
     }
 }

@@ -47,11 +47,11 @@ struct TagAttributes {
         case "bgcolor", "color": TagAttributes.color(value).map { Array($0.utf8) }
         case "href", "name": tag == "a" ? value : nil
         case "style":
-            ground(of: tag) + ScaledStyle.scaled(KnownStyle.declarations(TagAttributes.decoded(value).utf8))
-        case "width": ScaledStyle.scaledAttribute(value)
+            ground(of: tag) + ScaledStyle.declarations(TagAttributes.decoded(value).utf8)
+        case "width": ScaledStyle.attribute(value)
         // A picture keeps its proportions.
-        case "height": tag == "img" && self.value("width") == nil ? ScaledStyle.scaledAttribute(value) : nil
-        case "border", "cellpadding", "cellspacing": ScaledStyle.scaledAttribute(value.prefix(3))
+        case "height": tag == "img" && self.value("width") == nil ? ScaledStyle.attribute(value) : nil
+        case "border", "cellpadding", "cellspacing": ScaledStyle.attribute(value.prefix(3))
         case "colspan", "rowspan": Array("\(TagAttributes.number(value))".utf8)
         case "start", "value", "size": value.count < 6 ? value : nil
         default: nil

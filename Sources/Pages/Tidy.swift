@@ -173,7 +173,7 @@ struct Tidy {
         guard media.holds(TagAttributes.decoded(attributes.value("media") ?? [])), ["", "text/css"].contains(kind)
         else { return }
         styleSize += text.count
-        let style = ScaledStyle.scaled(KnownStyle.sheet(text, media: media))
+        let style = ScaledStyle.sheet(text, media: media)
         head += Array("<style>".utf8) + style + Array("</style>".utf8)
     }
 

@@ -70,7 +70,7 @@ import Testing
     }
 
     private func expectTheSpring(
-        _ outcome: Tool.Outcome, unit: String = "s", target: Double = 300, _ comment: Comment? = nil,
+        _ outcome: Tool.Outcome, unit: String = "seconds", target: Double = 300, _ comment: Comment? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         #expect(outcome.status == 0, "\(outcome.errors)", sourceLocation: sourceLocation)
@@ -92,7 +92,7 @@ import Testing
         let rounded = traced("ms\(separator)progress", way: 1, separator: separator) {
             [number($1 * 1000, 0), comma($2, 3)]
         }
-        try expectTheSpring(fit(rounded), unit: "ms", target: 1)
+        try expectTheSpring(fit(rounded), unit: "milliseconds", target: 1)
     }
 
     @Test func groupsOfThousandsAreRead() throws {
@@ -139,19 +139,22 @@ import Testing
     func millisecondsAreTakenAndSaid(name: String, suffix: String) throws {
         let header = name.isEmpty ? "" : name + ",value"
         let outcome = try fit(traced(header) { [number($1 * 1000, 3) + suffix, number($2)] })
-        try expectTheSpring(outcome, unit: "ms")
+        try expectTheSpring(outcome, unit: "milliseconds")
         #expect(outcome.errors.contains("milliseconds"), "\(outcome.errors)")
     }
 
-    @Test(arguments: [("s", "time (s)", ""), ("s", "time", " s"), ("s", "elapsed_sec", ""), ("s", "time", "")])
+    @Test(arguments: [
+        ("seconds", "time (s)", ""), ("seconds", "time", " s"), ("seconds", "elapsed_sec", ""), ("seconds", "time", ""),
+    ])
     func secondsAreTaken(unit: String, name: String, suffix: String) throws {
         try expectTheSpring(fit(traced(name + ",y") { [number($1, 6) + suffix, number($2)] }), unit: unit)
     }
 
     @Test func otherUnitsAreRead() throws {
-        try expectTheSpring(fit(traced("time_us,y") { [number($1 * 1e6, 0), number($2) + "px"] }), unit: "us")
-        try expectTheSpring(fit(traced("time,y") { [number($1 * 1e6, 0) + "µs", number($2) + " %"] }), unit: "us")
-        try expectTheSpring(fit(traced("time,y") { [number($1 * 1e9, 0) + "ns", number($2) + "°"] }), unit: "ns")
+        try expectTheSpring(
+            fit(traced("time_us,y") { [number($1 * 1e6, 0), number($2) + "px"] }), unit: "microseconds")
+        try expectTheSpring(
+            fit(traced("time,y") { [number($1 * 1e6, 0) + "µs", number($2) + " %"] }), unit: "microseconds")
     }
 
     @Test(arguments: ["\u{2212}", "\u{2013}", "\u{FF0D}", "-"])

@@ -36,16 +36,9 @@ struct SampleLine {
         return "+-.0123456789".utf8.contains(first) || first == 0xE2 || first == 0xEF
     }
 
-    /// The words of each field in lowercase: `timeMs` and `Time [ms]` have two.
+    /// The words of each field, in lowercase: `Time [ms]` has two.
     var names: [[String]] {
-        fields.indices.map { index in
-            var name = ""
-            for character in self[index] {
-                if character.isUppercase, name.last?.isLowercase == true { name.append(" ") }
-                name.append(character.isLetter ? character : " ")
-            }
-            return name.lowercased().split(separator: " ").map(String.init)
-        }
+        fields.indices.map { self[$0].lowercased().split { !$0.isLetter }.map(String.init) }
     }
 }
 
@@ -81,30 +74,18 @@ struct SampleColumns {
     }
 }
 
-/// The unit of a file's times.
-enum TimeUnit: String {
-    case seconds = "s"
-    case milliseconds = "ms"
-    case microseconds = "us"
-    case nanoseconds = "ns"
+/// The unit of a file's times, in seconds.
+enum TimeUnit: Double {
+    case seconds = 1
+    case milliseconds = 1e-3
+    case microseconds = 1e-6
 
     init?(_ word: String) {
         switch word.lowercased() {
         case "s", "sec", "secs", "second", "seconds", "초": self = .seconds
         case "ms", "msec", "msecs", "millis", "millisecond", "milliseconds", "밀리초": self = .milliseconds
         case "us", "µs", "μs", "usec", "microsecond", "microseconds": self = .microseconds
-        case "ns", "nsec", "nanosecond", "nanoseconds": self = .nanoseconds
         default: return nil
-        }
-    }
-
-    /// The unit in seconds.
-    var seconds: Double {
-        switch self {
-        case .seconds: 1
-        case .milliseconds: 1e-3
-        case .microseconds: 1e-6
-        case .nanoseconds: 1e-9
         }
     }
 }

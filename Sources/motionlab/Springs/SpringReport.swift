@@ -57,7 +57,7 @@ struct SpringReport {
         var lines = numbers.map { name, value in
             (name + " ").padded(to: 18) + (value.isFinite ? Self.short(value) : "never")
         }
-        if let timeUnit { lines.append("timeUnit".padded(to: 18) + timeUnit.rawValue) }
+        if let timeUnit { lines.append("timeUnit".padded(to: 18) + "\(timeUnit)") }
         lines += ["", plot.text(), "", "time".padded(to: 14) + "position".padded(to: 18) + "velocity"]
         for time in times {
             let state = state(time)
@@ -78,7 +78,7 @@ struct SpringReport {
 
     var json: JSONValue {
         var object = Dictionary(uniqueKeysWithValues: numbers.map { ($0.name, JSONValue.number($0.value)) })
-        if let timeUnit { object["timeUnit"] = .text(timeUnit.rawValue) }
+        if let timeUnit { object["timeUnit"] = .text("\(timeUnit)") }
         let states = times.map(state)
         object["times"] = .array(times.map { .number($0) })
         object["positions"] = .array(states.map { .number($0.position) })

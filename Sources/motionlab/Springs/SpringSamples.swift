@@ -65,7 +65,7 @@ struct SpringSamples {
         }
         let step = ((times.last ?? 0) - (times.first ?? 0)) / Double(max(times.count - 1, 1))
         unit = TimeUnit(habits[0]) ?? columns.unit ?? (step >= 1 ? .milliseconds : .seconds)
-        samples = zip(times, table[1]).map { ($0 * unit.seconds, $1) }
+        samples = zip(times, table[1]).map { ($0 * unit.rawValue, $1) }
     }
 
     /// True if the first of three columns counts by ones, and the second increases by nearly even steps, as the values of a

@@ -196,6 +196,31 @@ import Testing
         #expect(try layOut(html, width: 1024, height: 1100).runs[0].color != green)
     }
 
+    /// Where the text lies in its line, which is 350 points wide.
+    private func isAtRight(_ html: String) throws -> Bool {
+        let run = try #require(layOut(html).runs.first)
+        let (left, right) = (run.origin.x - 20, 370 - run.origin.x - run.width)
+        #expect((left < 1) != (right < 1), "\(html)")
+        return right < 1
+    }
+
+    @Test(arguments: [
+        "<html dir=rtl><p>שלום", "<html dir=RTL><body class=x><p>שלום", "<body dir=rtl>x", "<p dir=rtl>x",
+        "<div dir=rtl><p>x",
+        "<p style='direction:rtl'>x", "<html dir=rtl><h1>x", "<p dir=rtl style='text-align:start'>x",
+        "<p style='text-align:end'>x",
+        "<p dir=rtl style='text-align:right'>x", "<html dir=ltr><body dir=rtl><p>x",
+        "<p dir=rtl style='text-align:bogus'>x",
+    ])
+    func textFromTheRightIsAtTheRight(html: String) throws { #expect(try isAtRight(html)) }
+
+    @Test(arguments: [
+        "<html dir=rtl><p dir=ltr>x", "<p dir=rtl style='text-align:left'>x", "<p dir=rtl style='text-align:end'>x",
+        "<p>שלום",
+        "<p dir=bogus>x", "<html dir=rtl><body dir=ltr><p>x", "<p style='text-align:start'>x", "<html><p>x",
+    ])
+    func otherTextIsAtTheLeft(html: String) throws { #expect(try !isAtRight(html)) }
+
     @Test(arguments: [
         "<p hidden>no</p>", "<p HIDDEN=''>no</p>", "<p hidden=until-found>no</p>", "<div hidden><p>no</div>",
         "<x-y hidden>no</x-y>", "<form hidden><p>no</p></form>", "<button hidden>no</button>",

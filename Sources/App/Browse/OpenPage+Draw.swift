@@ -38,7 +38,13 @@ extension PageLayout.Run {
     fileprivate func draw(into list: inout DrawList) {
         let font = Font(
             size: size, weight: isBold ? .bold : .regular, isItalic: isItalic, isMonospaced: isMonospaced)
-        list.text(TextRun(text, font: font, color: color, at: origin))
+        // The table of advances has no Hebrew or Arabic: such text ends where it is to begin, if it is narrower.
+        let isFromRight = text.unicodeScalars.first { $0.properties.isAlphabetic }.map {
+            (0x590...0x8FF).contains($0.value)
+        }
+        let start = Point(x: origin.x + (isFromRight == true ? width : 0), y: origin.y)
+        list.text(
+            TextRun(text, font: font, color: color, at: start, alignment: isFromRight == true ? .trailing : .leading))
         if isUnderlined { line(at: 0.12, into: &list) }
         if isStruck { line(at: -0.28, into: &list) }
     }

@@ -36,7 +36,9 @@ enum Address {
 
     /// A path without the `file` scheme and the query, and with percent encoding removed.
     private static func plain(_ address: Substring) -> String {
-        let path = (address.stripping("file://") ?? address).prefix { $0 != "?" }
+        let path = (address.stripping("file://localhost") ?? address.stripping("file://") ?? address).prefix {
+            $0 != "?"
+        }
         return path.removingPercentEncoding ?? String(path)
     }
 

@@ -39,7 +39,7 @@ enum Declaration {
 
         /// A value as litehtml reads it, empty if it shows nothing of it; nil if the property does not take it.
         func read(_ word: String) -> String? {
-            if let known = words[word] { return known }
+            if let known = words[word], !word.hasPrefix("<") { return known }
             if let number = CSSNumber(word), number.unit.isEmpty || words["<any>"] == nil || words["<length>"] != nil {
                 let isLength = !number.unit.isEmpty || number.value == 0
                 let isTaken =
@@ -63,9 +63,9 @@ enum Declaration {
             color,background-color 1 <color>
             background 32 <color> <offset> <url> none / , repeat repeat-x repeat-y no-repeat space round scroll fixed local \
             border-box padding-box content-box left right top bottom center auto cover contain
-            border* 3 <color> <length> thin medium thick \(lineStyles)
+            border* 3 <color> <length> \(lineWidths) \(lineStyles)
             border*-color 4 <color>
-            border*-width 4 <length> thin medium thick
+            border*-width 4 <length> \(lineWidths)
             border*-style 4 \(lineStyles)
             margin* 4 <offset> auto
             padding* 4 <length>
@@ -117,6 +117,7 @@ enum Declaration {
         return grammars
     }()
 
+    private static let lineWidths = "thin=64px medium=192px thick=320px"
     private static let lineStyles = "none hidden dotted dashed solid double groove ridge inset outset"
     private static let markers =
         "none circle disc square decimal decimal-leading-zero lower-alpha lower-latin lower-roman upper-alpha upper-latin "

@@ -34,7 +34,10 @@ struct PageFile {
             }
         } else {
             guard !name.isEmpty else { throw PageError("an empty address", "is not a page address", isMissing: true) }
-            let path = name.stripping("file://").map { $0.removingPercentEncoding ?? String($0) } ?? String(name)
+            let path =
+                (name.stripping("file://localhost") ?? name.stripping("file://")).map {
+                    $0.removingPercentEncoding ?? String($0)
+                } ?? String(name)
             guard !path.utf8.contains(0) else {
                 throw PageError("an address with a NUL byte", "is not a page address", isMissing: true)
             }

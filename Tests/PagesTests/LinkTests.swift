@@ -43,6 +43,7 @@ import Testing
             ("with%20space.html", "\(folder)/with space.html"), ("a.html?q=1#f", "\(folder)/a.html#f"),
             ("https://example.org/x?y#z", "https://example.org/x?y#z"), ("mailto:a@b.c", "mailto:a@b.c"),
             ("motionlab:start#x", "motionlab:start#x"), ("file:///x/y.html", "/x/y.html"),
+            ("file://localhost/x/y.html", "/x/y.html"), ("FILE://LOCALHOST/x%20y.html", "/x y.html"),
             ("한글.html", "\(folder)/한글.html"),
         ]
         let html = wanted.map { "<p><a href=\"\($0.0)\">x</a></p>" }.joined()

@@ -55,7 +55,7 @@ import Testing
 
     @Test(arguments: [
         ("1px solid rgb(0 128 0)", 4), ("2px dashed GREEN", 4), ("1px solid oklch(1 0 0)", 0),
-        ("solid 1px #008000ff", 4),
+        ("solid 1px #008000ff", 4), ("thin solid green", 4), ("green solid medium", 4), ("1px solid <color>", 0),
         ("1px solid var(--c)", 0), ("1q solid green", 0), ("1px solid bogus", 0), ("calc(1px + 1px) solid green", 0),
     ])
     func bordersAreKnownOrNone(value: String, count: Int) throws {

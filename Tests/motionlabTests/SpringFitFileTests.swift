@@ -165,7 +165,10 @@ import Testing
         try expectTheSpring(fit(text), target: -300)
     }
 
-    @Test(arguments: ["frame,time,y", "#,t,y", "# index,time,y", ",time,y", "Frame No.,Seconds,y", "", "y,frame,time"])
+    @Test(arguments: [
+        "frame,time,y", "#,t,y", "# index,time,y", ",time,y", "Frame No.,Seconds,y", "Frame,Zeit,Wert", "",
+        "y,frame,time",
+    ])
     func aColumnOfFramesIsNoTime(header: String) throws {
         let text = traced(header) { frame, time, value in
             let (frame, time, value) = ("\(frame)", number(time, 6), number(value))

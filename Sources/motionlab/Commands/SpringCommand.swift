@@ -105,7 +105,9 @@ struct SpringCommand: ParsableCommand {
         if let fit {
             let traced = try SpringSamples(path: fit)
             let found = try traced.fit()
-            if traced.unit != .seconds { Terminal.complain("\(fit): times in \(traced.unit)") }
+            if traced.unit != .seconds {
+                Terminal.complain("\(fit): times in \(traced.unit)\(traced.unit == .milliseconds ? " (ms)" : "")")
+            }
             return SpringReport(
                 spring: found.spring, start: found.start, target: found.target, velocity: found.velocity,
                 epsilon: epsilon, samples: samples, quality: found.rSquared, timeUnit: traced.unit)

@@ -51,7 +51,9 @@ struct SampleColumns {
     /// False for a table of frames and values.
     private(set) var hasTimes = true
 
-    private static let times: Set = ["time", "times", "timestamp", "elapsed", "t", "시간"]
+    private static let times: Set = [
+        "time", "times", "timestamp", "elapsed", "t", "시간", "zeit", "temps", "tiempo", "時間",
+    ]
     private static let frames: Set = ["frame", "frames", "index", "no", "nr", "프레임"]
 
     init() {}

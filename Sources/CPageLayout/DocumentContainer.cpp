@@ -209,14 +209,6 @@ void DocumentContainer::get_client_rect(litehtml::position &client) const {
     client = litehtml::position(0, 0, int(source.width * page_unit), int(source.width * page_unit * 2));
 }
 
-void DocumentContainer::get_media_features(litehtml::media_features &media) const {
-    media.type = litehtml::media_type_screen;
-    media.width = media.device_width = int(source.width * page_unit);
-    media.height = media.device_height = 2 * media.width;
-    media.color = 8;
-    media.resolution = 96;
-}
-
 void DocumentContainer::get_language(litehtml::tstring &language, litehtml::tstring &culture) const {
     language = "ko";
     culture = "";

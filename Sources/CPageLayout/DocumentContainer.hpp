@@ -75,7 +75,7 @@ public:
     void get_client_rect(litehtml::position &client) const override;
     std::shared_ptr<litehtml::element> create_element(const char *tag, const litehtml::string_map &attributes,
                                                       const std::shared_ptr<litehtml::document> &document) override;
-    void get_media_features(litehtml::media_features &media) const override;
+    void get_media_features(litehtml::media_features &) const override {}
     void get_language(litehtml::tstring &language, litehtml::tstring &culture) const override;
     void split_text(const char *text, const std::function<void(const char *)> &on_word,
                     const std::function<void(const char *)> &on_space) override;

@@ -100,10 +100,9 @@ struct CSSNumber {
     init?(_ word: some StringProtocol) {
         let digits = word.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
         let unit = word[digits.endIndex...]
-        guard digits.last?.isNumber == true, let value = Double(digits), unit == "%" || unit.allSatisfy(\.isLetter)
-        else {
-            return nil
-        }
+        guard digits.last?.isNumber == true, let value = Double(digits), value.isFinite,
+            unit == "%" || unit.allSatisfy(\.isLetter)
+        else { return nil }
         (self.value, self.unit) = (value, String(unit))
     }
 

@@ -89,6 +89,17 @@ import Testing
         #expect(try colors([value]) == [Color(hex: 0x008000)])
     }
 
+    /// Beyond what a number can be there is none.
+    @Test func numbersMayBeOfAnyLength() throws {
+        let long = String(repeating: "9", count: 400)
+        for value in ["hsl(\(long) 100% 50%)", "rgb(\(long) 0 0 / \(long))", "hwb(1 \(long)% \(long)%)"] {
+            #expect(try colors([value]) == [Color(hex: 0x008000)])
+        }
+        let large = String(repeating: "9", count: 300)
+        try expect([("rgb(\(large) -\(large) 0)", "ff0000"), ("hwb(0 \(large)% \(large)%)", "808080")])
+        #expect(try colors(["hsl(\(large) 100% 50%)"]) != [Color(hex: 0x008000)])
+    }
+
     @Test func importanceIsKept() throws {
         let pages = try PageFolder()
         defer { pages.tidyUp() }

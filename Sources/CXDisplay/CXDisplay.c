@@ -2,6 +2,7 @@
 
 #if defined(__linux__)
 #include <X11/Xlib.h>
+#include <X11/Xutil.h>
 #include <string.h>
 
 int x_display_read(x_display_facts *facts) {
@@ -31,7 +32,17 @@ void x_display_on_end(void (*act)(void)) {
     on_end = act;
     XSetIOErrorHandler(act ? end : NULL);
 }
+
+int x_typed(const void *event) {
+    XKeyEvent key = *(const XKeyEvent *)event;
+    char text[8];
+    KeySym symbol = NoSymbol;
+    XLookupString(&key, text, sizeof text, &symbol, NULL);
+    return symbol > ' ' && symbol <= '~' ? (int)symbol : 0;
+}
 #else
+int x_typed(const void *event) { (void)event; return 0; }
+
 void x_display_on_end(void (*act)(void)) { (void)act; }
 
 int x_display_read(x_display_facts *facts) { return 0; }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The times at which events were sent and arrived, while they wait in SDL's queue.
+/// The times at which events were sent and arrived, and what SDL's events lack, while they wait in SDL's queue.
 ///
 /// They are kept beside the queue and not in its events: SDL 2 over SDL 3 returns a copy of each event, and changes of
 /// another copy are lost. An event is identified by its type and SDL's milliseconds; events with equal ones are
@@ -12,6 +12,8 @@ struct EventTimes {
         var arrival: Nanoseconds
         /// The position of the pointer, in units of the desktop; nil if SDL's event is exact.
         var position: Point?
+        /// The character that a key types with what is held, in ASCII; nil if it is not known.
+        var typed: Character?
     }
 
     /// The identification of an event.
@@ -28,6 +30,7 @@ struct EventTimes {
         /// The time of the display server; nil if it is not known.
         var server: UInt32?
         var position: Point?
+        var typed: Character?
     }
 
     private static let millisecond: Nanoseconds = 1_000_000
@@ -36,6 +39,8 @@ struct EventTimes {
     var message: UInt32?
     /// The exact position of the pointer for the event that SDL makes now; nil if only SDL's is known.
     var position: Point?
+    /// The character of the key for which SDL makes events now; nil if it is not known.
+    var typed: Character?
     /// The stamps of the pointer's motions, while they are kept.
     var pointer: PointerStampRing?
 
@@ -49,7 +54,7 @@ struct EventTimes {
     /// Adds the times of an event that SDL puts into its queue now.
     mutating func add(_ name: Name, arrival: Nanoseconds) {
         if let message { clock.note(message, arrival: arrival) }
-        entries.append(Entry(name: name, arrival: arrival, server: message, position: position))
+        entries.append(Entry(name: name, arrival: arrival, server: message, position: position, typed: typed))
     }
 
     /// Adds a stamp of a pointer motion, if stamps are kept. The server may use another clock than ours.
@@ -66,7 +71,8 @@ struct EventTimes {
         while first < entries.count, entries[first].name == nil { first += 1 }
         let arrival = entries[index].arrival
         latest = max(latest, min(sent(index), arrival))
-        return Moments(sent: latest, arrival: arrival, position: entries[index].position)
+        let (position, typed) = (entries[index].position, entries[index].typed)
+        return Moments(sent: latest, arrival: arrival, position: position, typed: typed)
     }
 
     /// Removes all entries, once SDL's queue is empty, and keeps the memory.
@@ -75,6 +81,7 @@ struct EventTimes {
         entries.removeAll(keepingCapacity: true)
         message = nil
         position = nil
+        typed = nil
     }
 
     /// The time at which an event was sent.

@@ -1,4 +1,5 @@
 import CSDL2
+import CXDisplay
 
 /// Records the time of a message of the windowing system, for which SDL makes events next, and keeps the message out of
 /// the queue.
@@ -10,6 +11,7 @@ func noteMessage(_ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePoin
     guard let watch = unsafe context?.assumingMemoryBound(to: EventWatch.self) else { return 0 }
     let message = unsafe serverTime(in: UnsafeRawPointer(event.pointee.syswm.msg))
     unsafe watch.pointee.times.message = message?.milliseconds
+    unsafe watch.pointee.times.typed = message?.typed
     if let message, message.isMotion, unsafe watch.pointee.times.pointer != nil {
         let stamp = PointerStamp(arrival: MonotonicClock.now(), serverMilliseconds: message.milliseconds)
         unsafe watch.pointee.times.pointer?.append(stamp)
@@ -17,19 +19,21 @@ func noteMessage(_ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePoin
     return 0
 }
 
-/// The X server's time in a message about a pointer or a key, in milliseconds; nil for other messages.
+/// The X server's time in a message about a pointer or a key, in milliseconds, and the character in ASCII that a key
+/// types; nil for other messages.
 ///
 /// Read by the offsets of the fields, so that building does not need X's headers: SDL's message has its version in 3
 /// bytes, the system at 4, and at 8 the event in Xlib's layout. A motion is an event of the core protocol or, if SDL
 /// asked for several pointers, of the input extension, whose data is behind a pointer.
-private func serverTime(in message: UnsafeRawPointer?) -> (milliseconds: UInt32, isMotion: Bool)? {
+private func serverTime(in message: UnsafeRawPointer?) -> (milliseconds: UInt32, isMotion: Bool, typed: Character?)? {
     guard MemoryLayout<CLong>.size == 8, let bytes = unsafe message else { return nil }
     guard unsafe bytes.load(fromByteOffset: 4, as: UInt32.self) == XLayout.system else { return nil }
     let event = unsafe bytes + 8
     let type = unsafe event.load(as: CInt.self)
     if XLayout.timedEvents.contains(type) {
         let time = unsafe event.load(fromByteOffset: XLayout.time, as: CUnsignedLong.self)
-        return (UInt32(truncatingIfNeeded: time), type == XLayout.motionNotify)
+        let typed = type == XLayout.keyPress ? unsafe Unicode.Scalar(UInt8(x_typed(event))) : "\0"
+        return (UInt32(truncatingIfNeeded: time), type == XLayout.motionNotify, typed == "\0" ? nil : Character(typed))
     }
     guard type == XLayout.genericEvent else { return nil }
     let kind = unsafe event.load(fromByteOffset: XLayout.cookieKind, as: CInt.self)
@@ -37,7 +41,7 @@ private func serverTime(in message: UnsafeRawPointer?) -> (milliseconds: UInt32,
         let data = unsafe event.load(fromByteOffset: XLayout.cookieData, as: UnsafeRawPointer?.self)
     else { return nil }
     let time = unsafe data.load(fromByteOffset: XLayout.extensionTime, as: CUnsignedLong.self)
-    return (UInt32(truncatingIfNeeded: time), kind == XLayout.extensionMotion)
+    return (UInt32(truncatingIfNeeded: time), kind == XLayout.extensionMotion, nil)
 }
 
 /// Numbers of SDL's and X's protocols, and offsets of fields where a long has 8 bytes.
@@ -46,8 +50,8 @@ private enum XLayout {
     static let system: UInt32 = 2
     /// KeyPress, KeyRelease, ButtonPress, ButtonRelease, MotionNotify, EnterNotify and LeaveNotify begin alike.
     static let timedEvents: ClosedRange<CInt> = 2...8
-    /// MotionNotify, GenericEvent.
-    static let (motionNotify, genericEvent): (CInt, CInt) = (6, 35)
+    /// KeyPress, MotionNotify, GenericEvent.
+    static let (keyPress, motionNotify, genericEvent): (CInt, CInt, CInt) = (2, 6, 35)
     /// XKeyEvent.time, and so on.
     static let time = 56
     /// XGenericEventCookie.evtype and .data.

@@ -58,7 +58,11 @@ extension Window {
 
     private mutating func take(_ event: SDL_Event, into events: inout [ShellEvent]) {
         let type = unsafe SDL_EventType(event.type)
+        let key = latestKey
+        latestKey = unsafe type == SDL_KEYDOWN ? event.key.keysym : nil
         switch type {
+        // A few layouts type their letters with Ctrl held too.
+        case SDL_TEXTINPUT where key?.isCommand == true: break
         case SDL_QUIT: events.append(.quit)
         case SDL_DROPFILE, SDL_DROPTEXT:
             // The text belongs to the program.
@@ -80,10 +84,10 @@ extension Window {
             unsafe forward(event, into: &events)
         case SDL_KEYDOWN:
             unsafe forward(event, into: &events)
-            guard platformOutput.caret != nil, unsafe event.key.keysym.asksToPaste, let text = clipboard else { return }
-            let moments = unsafe moments(of: event)
-            let paste = InputEvent(time: max(0, seconds(at: moments.sent)), kind: .paste(text))
-            events.append(.input(paste, arrival: moments.arrival))
+            guard platformOutput.caret != nil, case .input(let input, let arrival)? = events.last,
+                case .keyDown(let name) = input.kind, unsafe event.key.keysym.asksToPaste(name), let text = clipboard
+            else { return }
+            events.append(.input(InputEvent(time: input.time, kind: .paste(text)), arrival: arrival))
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
             unsafe presenter.forget()
             mustShowAll = true
@@ -109,6 +113,13 @@ extension Window {
         else { return }
         switch input.kind {
         case .resize: input.kind = unsafe .resize(points(event.window.data1, event.window.data2))
+        case .keyUp(let name): input.kind = unsafe .keyUp(keyNames.release(event.key.keysym) ?? name)
+        case .keyDown:
+            let key = unsafe event.key.keysym
+            for kind in keyNames.press(key, typed: moments.typed, hasLatin: KeyNames.layoutHasLatin) {
+                events.append(.input(InputEvent(time: time, kind: kind), arrival: moments.arrival))
+            }
+            return
         default:
             if let position = moments.position {
                 input.kind.move(to: Point(x: position.x / unitsPerPoint, y: position.y / unitsPerPoint))
@@ -142,16 +153,23 @@ extension Window {
 }
 
 extension SDL_Keysym {
+    /// True while Ctrl is held, and not Alt, with which it types on some layouts.
+    fileprivate var isCommand: Bool {
+        UInt32(mod) & KMOD_CTRL.rawValue != 0 && UInt32(mod) & (KMOD_ALT.rawValue | KMOD_MODE.rawValue) == 0
+    }
+
     /// True for the keys that mean "paste" on this system.
-    fileprivate var asksToPaste: Bool {
+    ///
+    /// - Parameter name: the key's name on its layout.
+    fileprivate func asksToPaste(_ name: String) -> Bool {
         let held = UInt32(mod)
         let isControl = held & KMOD_CTRL.rawValue != 0
         #if os(macOS)
-            return sym == SDLK_v.rawValue && held & KMOD_GUI.rawValue != 0
+            return name == "V" && held & KMOD_GUI.rawValue != 0
         #else
             let isAlt = held & KMOD_ALT.rawValue != 0
             let isInsert = sym == SDLK_INSERT.rawValue && held & KMOD_SHIFT.rawValue != 0 && !isControl
-            return sym == SDLK_v.rawValue && isControl && !isAlt || isInsert
+            return name == "V" && isControl && !isAlt || isInsert
         #endif
     }
 }

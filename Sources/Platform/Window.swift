@@ -38,6 +38,9 @@ import Gestures
     let name: String
     var cursors: [PlatformOutput.Cursor: OpaquePointer] = unsafe [:]
     var touches = TouchTable()
+    var keyNames = KeyNames()
+    /// The key of the latest event; nil unless that is a key that went down.
+    var latestKey: SDL_Keysym?
     /// False if SDL would crash because pointer images are missing.
     let hasCursors: Bool
     let wakeType: UInt32

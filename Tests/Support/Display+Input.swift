@@ -60,6 +60,12 @@ extension Display {
     /// For a character that no key has, xdotool changes a key for a moment; a program that is kept waiting may miss it.
     public func type(_ text: String) throws { try xdotool("type", "--delay", "200", text) }
 
+    /// Gives the keyboard another layout, by X's names of the layout and its variant.
+    public func layout(_ names: [String]) throws {
+        let tool = try Program(Program.installed("setxkbmap"), names, environment: ["DISPLAY": name])
+        guard try tool.wait(within: 20) == 0 else { throw Failure(description: "no layout \(names): \(tool.errors)") }
+    }
+
     /// Gives a window the keyboard.
     public func focus(_ window: WindowID) throws { try xdotool("windowfocus", "--sync", "\(window)") }
 

@@ -14,3 +14,6 @@ int x_display_read(x_display_facts *facts);
 /// Calls a function where the server of an open display has ended, on the thread that finds it out and instead of a line
 /// from Xlib; Xlib ends the program when it returns. NULL for Xlib's own line.
 void x_display_on_end(void (*act)(void));
+
+/// The character in ASCII that the key of an XKeyEvent types by its layout and what is held; 0 for any other.
+int x_typed(const void *event);

@@ -54,8 +54,8 @@ public struct Arena<Target: Hashable & Sendable>: Sendable {
 
     /// A pointer went down over candidates, front-most first.
     ///
-    /// What can be nothing but one kind of drag begins at once. A second mouse button breaks off what the first began and
-    /// begins nothing itself. A pointer that is down already is cancelled first.
+    /// What can be nothing but one kind of drag begins at once. A second mouse button begins nothing, and what the first
+    /// began goes on. A pointer that is down already is cancelled first.
     @inlinable public mutating func press(
         _ pointer: PointerID, at position: Point, time: Double, candidates: [Candidate<Target>]
     ) {

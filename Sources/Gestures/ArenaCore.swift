@@ -68,15 +68,12 @@ import Geometry
         if let old = contest(of: pointer) { close(old, reason: .cancelled) }
         let position = Self.reachable(position)
         giveUpFirstTaps(before: pointer, at: position)
-        let other = contests.firstIndex { $0.isLive && $0.pointer.isMouse && pointer.isMouse }
+        let isOther = pointer.isMouse && contests.contains { $0.isLive && $0.pointer.isMouse && !$0.members.isEmpty }
         let slot = freeSlot()
         presses += 1
         contests[slot].restart(pointer, press: presses, at: position, time: now)
-        // A second button breaks off what the first began, and begins nothing itself.
-        if let other {
-            cancelMembers(other, reason: .otherButton)
-            contests[slot].isDecided = true
-        }
+        // What the first button began goes on, and a second one begins nothing.
+        contests[slot].isDecided = isOther
         pressed = slot
         return true
     }

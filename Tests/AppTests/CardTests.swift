@@ -252,9 +252,7 @@ extension Scene {
     }
 
     @Test func whatBreaksADragOffLetsItGoAtRest() throws {
-        for end in [
-            InputEvent.Kind.focus(false), .perform(.loading(.show, name: nil)), .pointerDown(.mouse(.right), .zero),
-        ] {
+        for end in [InputEvent.Kind.focus(false), .perform(.loading(.show, name: nil))] {
             var scene = try Scene.cards(at: [middle])
             scene.drag(from: middle, to: middle + Vector(dx: 0, dy: 100), over: 0.1)
             let position = scene.card(0)

@@ -174,8 +174,28 @@ private func near(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool 
         #expect(near(scene.number("player.offset"), 480 * (1 - 0.0874 - 0.0974), 1e-9))
     }
 
-    @Test(arguments: [InputEvent.Kind.focus(false), .pointerDown(.mouse(.right), Point(x: 10, y: 10))])
-    func losingFocusOrASecondButtonCancelsTheDrag(kind: InputEvent.Kind) throws {
+    @Test(arguments: [MouseButton.right, .middle]) func aDragGoesOnWhileAnotherButtonIsPressed(button: MouseButton)
+        throws
+    {
+        var scene = Scene()
+        let held = onMini + Vector(dx: 0, dy: -200)
+        scene.drag(from: onMini, to: held, over: 0.3)
+        scene.send(.pointerDown(.mouse(button), held))
+        #expect(scene.value("player.dragging") == .flag(true))
+        scene.move(from: held, to: held + Vector(dx: 0, dy: -100), over: 0.1)
+        let offset = scene.number("player.offset")
+        scene.send(.pointerUp(.mouse(button), held + Vector(dx: 0, dy: -100)))
+        scene.move(from: held + Vector(dx: 0, dy: -100), to: held + Vector(dx: 0, dy: -200), over: 0.1)
+        // It is held by the same point as before.
+        #expect(near(scene.number("player.offset"), offset - 100))
+        #expect(scene.value("player.dragging") == .flag(true))
+        scene.release(held + Vector(dx: 0, dy: -200))
+        try scene.runUntilIdle()
+        #expect(scene.number("player.offset") == 0)
+    }
+
+    @Test(arguments: [InputEvent.Kind.focus(false), .pointerCancel(.mouse(.left))])
+    func losingFocusCancelsTheDrag(kind: InputEvent.Kind) throws {
         var scene = Scene()
         scene.drag(from: onMini, to: onMini + Vector(dx: 0, dy: -100), over: 0.05)
         scene.send(kind)

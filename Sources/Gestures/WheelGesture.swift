@@ -14,6 +14,10 @@ public struct WheelGesture: Hashable, Sendable {
 
     /// Notches since the gesture began; a positive `dy` moves the content down.
     public private(set) var total = Vector.zero
+    /// The axis that the gesture keeps to: the one along which it began, until it turns clearly; nil between gestures.
+    public private(set) var axis: Axis?
+    /// Notches of the latest events along each axis, in either direction.
+    private var recent = Vector.zero
     /// Where the pointer was when the gesture began; nil between gestures.
     public private(set) var origin: Point?
     /// When the gesture ends unless the wheel turns again, in seconds; nil between gestures.
@@ -33,10 +37,17 @@ public struct WheelGesture: Hashable, Sendable {
         guard notches.isFinite, position.isFinite, time.isFinite else { return .failed }
         let begins = deadline.map { time >= $0 } ?? true
         if begins {
-            total = .zero
+            self = WheelGesture()
             origin = position
         }
         total += notches
+        // Counts about three events: at the 60 Hz of a touchpad a turn takes 0.1 s.
+        recent = recent * 0.7 + Vector(dx: abs(notches.dx), dy: abs(notches.dy))
+        if recent.dx > 2 * recent.dy {
+            axis = .horizontal
+        } else if recent.dy > 2 * recent.dx || axis == nil {
+            axis = .vertical
+        }
         deadline = max(time + Self.pause, deadline ?? time)
         return begins ? .began : .changed
     }

@@ -103,7 +103,7 @@ extension ComponentHost {
         findCandidates(at: position)
         waitForDoublePress()
         if pointer == .mouse(.right) || pointer == .mouse(.middle) {
-            // Only the left button and fingers do anything; another button cancels what the left one began.
+            // Only the left button and fingers do anything.
             candidates.removeAll(keepingCapacity: true)
         } else {
             // The keyboard continues from where the pointer was.
@@ -169,17 +169,35 @@ extension ComponentHost {
         if modifiers.contains(.command), zoom(by: .notches(notches.dy), at: position) { return }
         if modifiers.contains(.option), rotate(by: notches.dy * Self.notch, at: position) { return }
         collectRegions()
+        // A wheel that only goes up and down scrolls sideways with Shift.
+        let isSideways = modifiers.contains(.shift) && notches.dx == 0
+        let turned = isSideways ? Vector(dx: notches.dy, dy: 0) : notches
+        if isSideways { _ = wheelGesture.cancel() }
+        _ = wheelGesture.add(turned, at: position, time: now)
+        guard let part = scrolledPart(at: position) else { return }
+        // What zooms goes every way; all else along one axis, so that a page does not move its rows.
+        let isFree = regions.regions.contains { $0.part == part && $0.role == .zoom }
+        let kept = wheelGesture.axis.map { isFree ? turned : .along($0, turned[$0]) } ?? turned
+        let index = Int(part.component)
+        context.component = index
+        components[index]._wheel(part.key, by: kept, at: position, &context)
+    }
+
+    /// The front-most part that scrolls at a position, or what lies behind it in its component where it only goes the
+    /// other way.
+    private func scrolledPart(at position: Point) -> PartID? {
+        var front: PartID?
         for region in regions.regions where regions.isHit(region, at: position) {
-            if region.role == .barrier { return }
-            guard region.role == .scroll else { continue }
-            // A wheel that only goes up and down scrolls sideways with Shift.
-            let isSideways = modifiers.contains(.shift) && notches.dx == 0
-            let turned = isSideways ? Vector(dx: notches.dy, dy: 0) : notches
-            let index = Int(region.part.component)
-            context.component = index
-            components[index]._wheel(region.part.key, by: turned, at: position, &context)
-            return
+            if region.role == .barrier { break }
+            guard region.role == .scroll, front == nil || front?.component == region.part.component else { continue }
+            front = front ?? region.part
+            let turnsAway = regions.regions.contains { other in
+                guard other.part == region.part, case .pan(let rule) = other.role else { return false }
+                return rule.axis != nil && rule.axis != wheelGesture.axis
+            }
+            if !turnsAway { return region.part }
         }
+        return front
     }
 
     /// Zooms what can be zoomed at a position; false if nothing can, or something in front of it is in the way.

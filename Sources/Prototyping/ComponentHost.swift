@@ -36,6 +36,8 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
     public internal(set) var now = 0.0
 
     var heldKeys: Set<String> = []
+    /// The turns of the wheel that keep to one axis.
+    var wheelGesture = WheelGesture()
     /// False from when the window loses the keyboard to when it has it again.
     var hasKeyboard = true
     /// Where the mouse was last seen; nil before.

@@ -244,6 +244,43 @@ private func expectFormulas(_ app: AppHost, _ size: Size) {
         #expect(scene.number("weather.hours.offset") == 180)
     }
 
+    /// Two fingers are never quite straight: the hours stay while the page scrolls under them, however it drifts.
+    @Test(arguments: [4.0, 2, 1]) func fingersThatScrollThePageLeaveTheHours(steepness: Double) throws {
+        var scene = Scene(.plain(tab: .home))
+        for index in 0..<20 {
+            let drift = Vector(dx: (index % 4 == 1 ? 2 : -1) * 0.2 / steepness, dy: -0.2)
+            scene.send(.wheel(index == 7 ? Vector(dx: -0.1, dy: 0) : drift, at: hours))
+            scene.wait(0.02)
+        }
+        try scene.runUntilIdle()
+        #expect(scene.number("weather.hours.offset") == 0)
+        #expect(abs(scene.number("weather.offset") + 60 * 0.2 * 19) < 1e-6)
+    }
+
+    @Test func fingersThatTurnScrollTheHours() throws {
+        var scene = Scene(.plain(tab: .home))
+        func scroll(_ notches: Vector) {
+            for _ in 0..<20 {
+                scene.send(.wheel(notches, at: hours))
+                scene.wait(0.016)
+            }
+        }
+        scroll(Vector(dx: 0, dy: -0.05))
+        scroll(Vector(dx: -0.2, dy: 0))
+        try scene.runUntilIdle()
+        // A tenth of a second passes before a turn counts.
+        #expect((160...240).contains(scene.number("weather.hours.offset")))
+        #expect(abs(scene.number("weather.offset") + 60) < 1e-6)
+        let turned = scene.number("weather.hours.offset")
+        // The fingers lift, and each way counts at once.
+        scroll(Vector(dx: 0.01, dy: 0.05))
+        scene.wait(0.2)
+        scroll(Vector(dx: -0.1, dy: -0.02))
+        try scene.runUntilIdle()
+        #expect(abs(scene.number("weather.offset")) < 1e-6)
+        #expect(abs(scene.number("weather.hours.offset") - turned - 120) < 1e-6)
+    }
+
     @Test func theArrowsScrollTheHoursThatHaveTheFocus() throws {
         var scene = Scene(.plain(tab: .home))
         scene.send(.keyDown("Left Shift"), .keyDown("Tab"), .keyUp("Tab"), .keyUp("Left Shift"))

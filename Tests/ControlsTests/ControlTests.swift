@@ -74,6 +74,22 @@ private struct Photos: Component, Controlled {
     func draw(_ context: Context, into list: inout DrawList) {}
 }
 
+/// A row that goes sideways on a page.
+private struct Shelf: Component, Controlled {
+    static let controls = [
+        Control<Shelf>("shelf.row", \.row, at: { _, _ in Rect(x: 0, y: 300, width: 390, height: 200) }),
+        Control<Shelf>("shelf.page", \.page, at: { Rect(origin: .zero, size: $1.size) }),
+    ]
+    var row: PageControl
+    var page: PageControl
+
+    init(_ context: inout Context) {
+        row = PageControl(in: &context.engine, length: 2000, axis: .horizontal)
+        page = PageControl(in: &context.engine, length: 2000)
+    }
+    func draw(_ context: Context, into list: inout DrawList) {}
+}
+
 private let middle = Point(x: 195, y: 422)
 
 /// The state of a prototype, by name.
@@ -257,6 +273,22 @@ private func state(_ prototype: some Prototype) -> StateReport {
         drawer.press(key: .pageDown)
         try drawer.runUntilIdle()
         #expect((drawer["drawer.page"] ?? 0) > wheeled + 100 && drawer["drawer.stop"] == 1)
+    }
+
+    @Test func theWheelOverARowScrollsThePageUnlessItGoesSideways() throws {
+        var shelf = Harness<Solo<Shelf>>()
+        for _ in 0..<10 {
+            shelf.send(.wheel(Vector(dx: -0.05, dy: -0.2), at: middle))
+            shelf.wait(0.02)
+        }
+        try shelf.runUntilIdle()
+        #expect(shelf["shelf.row"] == 0 && abs((shelf["shelf.page"] ?? 0) - 120) < 1e-6)
+        for _ in 0..<10 {
+            shelf.send(.wheel(Vector(dx: -0.2, dy: -0.05), at: middle))
+            shelf.wait(0.02)
+        }
+        try shelf.runUntilIdle()
+        #expect(abs((shelf["shelf.row"] ?? 0) - 120) < 1e-6 && abs((shelf["shelf.page"] ?? 0) - 120) < 1e-6)
     }
 
     @Test func arrowKeysMoveASheetThatHasTheFocus() throws {

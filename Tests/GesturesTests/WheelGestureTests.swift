@@ -43,6 +43,26 @@ import Testing
         #expect(wheel == WheelGesture())
     }
 
+    @Test func itKeepsToItsAxisUntilItTurnsClearly() {
+        var wheel = WheelGesture()
+        var time = 0.0
+        func turn(_ dx: Double, _ dy: Double) -> Axis? {
+            time += 0.016
+            _ = wheel.add(Vector(dx: dx, dy: dy), at: .zero, time: time)
+            return wheel.axis
+        }
+        #expect(wheel.axis == nil)
+        #expect((0..<9).map { _ in turn(0.3, 1) } == Array(repeating: .vertical, count: 9))
+        // A single event between them, and a slant, are no turn.
+        #expect(turn(1, 0) == .vertical && turn(0, -1) == .vertical)
+        #expect((0..<30).map { _ in turn(1, 1) } == Array(repeating: .vertical, count: 30))
+        let turned = (0..<8).map { _ in turn(-1, 0) }
+        #expect(turned.first == .vertical && turned.last == .horizontal)
+        time += 0.2
+        #expect(turn(0.1, 1) == .vertical)
+        #expect(wheel.cancel() && wheel.axis == nil)
+    }
+
     @Test func whatIsNotFiniteChangesNothing() {
         var wheel = WheelGesture()
         let phases = [

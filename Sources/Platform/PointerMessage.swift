@@ -19,6 +19,19 @@ func noteMessage(_ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePoin
     return 0
 }
 
+/// Tells of a press that SDL passes over, as it has not heard of a release outside the window.
+private func tellPress(in event: UnsafeRawPointer) {
+    let button = unsafe event.load(fromByteOffset: XLayout.button, as: UInt32.self)
+    guard (1...3).contains(button), SDL_GetMouseState(nil, nil) & 1 << (button - 1) != 0 else { return }
+    var press = unsafe SDL_Event()
+    unsafe press.button.type = SDL_MOUSEBUTTONDOWN.rawValue
+    unsafe press.button.state = UInt8(SDL_PRESSED)
+    unsafe press.button.button = UInt8(button)
+    unsafe press.button.x = event.load(fromByteOffset: XLayout.position, as: Int32.self)
+    unsafe press.button.y = event.load(fromByteOffset: XLayout.position + 4, as: Int32.self)
+    unsafe SDL_PushEvent(&press)
+}
+
 /// The X server's time in a message about a pointer or a key, in milliseconds, and the character in ASCII that a key
 /// types; nil for other messages.
 ///
@@ -32,6 +45,7 @@ private func serverTime(in message: UnsafeRawPointer?) -> (milliseconds: UInt32,
     let type = unsafe event.load(as: CInt.self)
     if XLayout.timedEvents.contains(type) {
         let time = unsafe event.load(fromByteOffset: XLayout.time, as: CUnsignedLong.self)
+        if type == XLayout.buttonPress { unsafe tellPress(in: event) }
         let typed = type == XLayout.keyPress ? unsafe Unicode.Scalar(UInt8(x_typed(event))) : "\0"
         return (UInt32(truncatingIfNeeded: time), type == XLayout.motionNotify, typed == "\0" ? nil : Character(typed))
     }
@@ -50,10 +64,12 @@ private enum XLayout {
     static let system: UInt32 = 2
     /// KeyPress, KeyRelease, ButtonPress, ButtonRelease, MotionNotify, EnterNotify and LeaveNotify begin alike.
     static let timedEvents: ClosedRange<CInt> = 2...8
-    /// KeyPress, MotionNotify, GenericEvent.
-    static let (keyPress, motionNotify, genericEvent): (CInt, CInt, CInt) = (2, 6, 35)
+    /// KeyPress, ButtonPress, MotionNotify, GenericEvent.
+    static let (keyPress, buttonPress, motionNotify, genericEvent): (CInt, CInt, CInt, CInt) = (2, 4, 6, 35)
     /// XKeyEvent.time, and so on.
     static let time = 56
+    /// XButtonEvent.x and .button.
+    static let (position, button) = (64, 84)
     /// XGenericEventCookie.evtype and .data.
     static let (cookieKind, cookieData) = (36, 48)
     /// XI_KeyPress to XI_Leave, and the raw and the touch events: all of the input extension but changes of devices.

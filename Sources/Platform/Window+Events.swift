@@ -22,17 +22,21 @@ extension Window {
         while true {
             if events.count > before && (wakingEarly || deadline == nil) { return }
             guard let deadline else {
-                try wait(milliseconds: -1, into: &events)
+                try wait(milliseconds: losesFocus ? Self.look : -1, into: &events)
                 continue
             }
             let left = deadline - MonotonicClock.now()
             guard left >= 1_000_000 else { break }
-            try wait(milliseconds: CInt(min(left / 1_000_000, 3_600_000)), into: &events)
+            let longest = losesFocus ? Self.look : 3_600_000
+            try wait(milliseconds: min(CInt(clamping: left / 1_000_000), longest), into: &events)
         }
         // SDL counts whole milliseconds; the rest of the last one is slept exactly.
         if let deadline { MonotonicClock.sleep(until: deadline) }
         try drain(into: &events)
     }
+
+    /// Milliseconds between two looks at a pointer of which the desktop tells nothing.
+    private static var look: CInt { 16 }
 
     /// Waits for one event, without end if `milliseconds` is negative, and takes all that are there then.
     private mutating func wait(milliseconds: CInt, into events: inout [ShellEvent]) throws(PlatformError) {
@@ -40,7 +44,7 @@ extension Window {
         if milliseconds < 0 {
             guard unsafe SDL_WaitEvent(&event) == 1 else { throw .last("SDL_WaitEvent") }
         } else if unsafe SDL_WaitEventTimeout(&event, milliseconds) == 0 {
-            return
+            return followHeld(into: &events)
         }
         unsafe take(event, into: &events)
         try drain(into: &events)
@@ -51,6 +55,7 @@ extension Window {
         var event = unsafe SDL_Event()
         while unsafe SDL_PollEvent(&event) == 1 { unsafe take(event, into: &events) }
         unsafe watch.pointee.times.removeAll()
+        followHeld(into: &events)
         if unsafe wayland?.isBroken == true {
             throw PlatformError(kind: .displayGone, call: "wl_display", message: "the Wayland compositor has ended")
         }
@@ -74,8 +79,15 @@ extension Window {
             if !knowsDropped { events.append(.dropped("")) }
             knowsDropped = false
         case SDL_WINDOWEVENT:
-            unsafe note(SDL_WindowEventID(UInt32(event.window.event)), into: &events)
-            unsafe forward(event, into: &events)
+            let change = unsafe SDL_WindowEventID(UInt32(event.window.event))
+            note(change, into: &events)
+            if change == SDL_WINDOWEVENT_FOCUS_LOST, !held.isEmpty {
+                losesFocus = true
+            } else if change == SDL_WINDOWEVENT_FOCUS_GAINED, losesFocus {
+                losesFocus = false
+            } else {
+                unsafe forward(event, into: &events)
+            }
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
             // A trackpad is a touch device too, but its coordinates are its own and the mouse moves for it.
             let device = unsafe SDL_GetTouchDeviceType(event.tfinger.touchId)
@@ -103,6 +115,31 @@ extension Window {
         }
     }
 
+    /// Loses the keyboard once no pointer is down.
+    ///
+    /// Outside a window without the keyboard X tells of no move and no release, so the desktop is asked.
+    private mutating func followHeld(into events: inout [ShellEvent]) {
+        guard losesFocus else { return }
+        var kinds: [InputEvent.Kind] = []
+        let isDown = SDL_GetGlobalMouseState(nil, nil) != 0
+        // A release that is on its way is told after this.
+        if !isDown { SDL_PumpEvents() }
+        let position = pointer
+        if isDown, unsafe SDL_GetMouseFocus() == nil, position != asked {
+            asked = position
+            kinds = [.pointerMove(nil, position)]
+        } else if !isDown, SDL_GetMouseState(nil, nil) != 0 {
+            kinds = held.filter(\.isMouse).map { .pointerUp($0, position) }
+            held = held.filter { !$0.isMouse }
+        }
+        if held.isEmpty {
+            losesFocus = false
+            kinds.append(.focus(false))
+        }
+        let now = MonotonicClock.now()
+        events += kinds.map { .input(InputEvent(time: seconds(at: now), kind: $0), arrival: now) }
+    }
+
     /// Forwards an event to the prototype, if it is for the prototype.
     private mutating func forward(_ event: SDL_Event, into events: inout [ShellEvent]) {
         let moments = unsafe moments(of: event)
@@ -111,6 +148,12 @@ extension Window {
         guard
             var input = unsafe InputEvent(event, time: time, scale: unitsPerPoint, size: size, touches: &touches)
         else { return }
+        switch input.kind {
+        case .pointerDown(let pointer, _): guard held.insert(pointer).inserted else { return }
+        // What was found by asking is not told again.
+        case .pointerUp(let pointer, _): guard held.remove(pointer) != nil else { return }
+        default: break
+        }
         switch input.kind {
         case .resize: input.kind = unsafe .resize(points(event.window.data1, event.window.data2))
         case .keyUp(let name): input.kind = unsafe .keyUp(keyNames.release(event.key.keysym) ?? name)

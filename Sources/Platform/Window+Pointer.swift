@@ -8,12 +8,13 @@ extension Window {
     /// Wayland, which does not report it, the result is the last known position.
     public var pointer: Point {
         var (x, y): (CInt, CInt) = (0, 0)
-        guard let position else {
+        var (left, top): (CInt, CInt) = (0, 0)
+        if unsafe wayland == nil {
+            unsafe SDL_GetGlobalMouseState(&x, &y)
+            unsafe SDL_GetWindowPosition(handle, &left, &top)
+        } else {
             unsafe SDL_GetMouseState(&x, &y)
-            return Point(x: Double(x) / unitsPerPoint, y: Double(y) / unitsPerPoint)
         }
-        unsafe SDL_GetGlobalMouseState(&x, &y)
-        let offset = Point(x: Double(x), y: Double(y)) - position
-        return Point(x: offset.dx / unitsPerPoint, y: offset.dy / unitsPerPoint)
+        return Point(x: Double(x - left) / unitsPerPoint, y: Double(y - top) / unitsPerPoint)
     }
 }

@@ -39,6 +39,12 @@ import Gestures
     var cursors: [PlatformOutput.Cursor: OpaquePointer] = unsafe [:]
     var touches = TouchTable()
     var keyNames = KeyNames()
+    /// The pointers that are down.
+    var held: Set<PointerID> = []
+    /// True while another window has the keyboard and a pointer is still down, whose drag goes on.
+    var losesFocus = false
+    /// Where the mouse was when the desktop was last asked.
+    var asked: Point?
     /// The key of the latest event; nil unless that is a key that went down.
     var latestKey: SDL_Keysym?
     /// False if SDL would crash because pointer images are missing.

@@ -17,6 +17,48 @@ extension Screen {
                 ])
         }
 
+        @Test(arguments: [false, true]) func aDragGoesOnWhenTheFocusGoes(isReleasedOutside: Bool) throws {
+            let probe = try Probe()
+            let other = try probe.display.start(Program.built("WindowProbe"))
+            _ = try other.line { $0.contains(" ready ") }
+            let found = try probe.display.xdotool("search", "--onlyvisible", "--name", "^probe.*$")
+            let windows = found.split(separator: "\n").compactMap { Display.WindowID($0) }
+            let otherWindow = try #require(windows.first { $0 != probe.window })
+            try probe.display.place(otherWindow, at: (600, 400))
+            // Without a window manager a new window takes the focus.
+            try probe.display.focus(otherWindow)
+            try probe.display.focus(probe.window)
+            try wait(within: 10, for: "the focus") {
+                probe.lines.last { $0.words.hasPrefix("focus") }?.words == "focus gained"
+            }
+            let focused = probe.lines.count
+            try probe.display.drag(through: [(50, 50), (60, 60)], in: probe.window, releasing: false)
+            try probe.expect("move 60.0 60.0")
+            try probe.display.focus(otherWindow)
+            try probe.display.move(to: (90, 70), in: probe.window)
+            try probe.expect("move 90.0 70.0")
+            #expect(!probe.lines.dropFirst(focused).contains { $0.words == "focus lost" })
+            if isReleasedOutside { try probe.display.move(to: (-40, 70), in: probe.window) }
+            try probe.display.release()
+            try wait(within: 10, for: "the loss") {
+                probe.lines.dropFirst(focused).contains { $0.words == "focus lost" }
+            }
+            let end = "up left \(isReleasedOutside ? -40.0 : 90.0) 70.0"
+            #expect(probe.lines.map(\.words).filter { !$0.hasPrefix("presented") }.suffix(2) == [end, "focus lost"])
+            // The next press counts, though SDL has heard of no release.
+            try probe.display.click(at: (20, 30), in: probe.window)
+            try probe.expect("up left 20.0 30.0")
+            #expect(probe.input.suffix(3).contains("down left 20.0 30.0"))
+        }
+
+        @Test func losesTheFocusAtOnceWhileNothingIsHeld() throws {
+            let probe = try Probe()
+            try probe.display.click(at: (20, 30), in: probe.window)
+            try probe.expect("up left 20.0 30.0")
+            try probe.display.xdotool("windowunmap", "\(probe.window)")
+            try probe.expect("focus lost")
+        }
+
         @Test func keepsPressAndReleaseOfOneInstantApart() throws {
             let probe = try Probe("--frame", "150")
             try probe.display.move(to: (20, 20), in: probe.window)

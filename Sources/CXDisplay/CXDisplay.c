@@ -3,6 +3,7 @@
 #if defined(__linux__)
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
+#include <X11/keysym.h>
 #include <string.h>
 
 int x_display_read(x_display_facts *facts) {
@@ -38,7 +39,10 @@ int x_typed(const void *event) {
     char text[8];
     KeySym symbol = NoSymbol;
     XLookupString(&key, text, sizeof text, &symbol, NULL);
-    return symbol > ' ' && symbol <= '~' ? (int)symbol : 0;
+    if (symbol == XK_space && key.state & ShiftMask) return 0;
+    if (symbol >= XK_Home && symbol <= XK_End) return 0x100 + (int)(symbol - XK_Home);
+    if (symbol == XK_BackSpace || symbol == XK_Tab || symbol == XK_Return || symbol == XK_Delete) return symbol & 0x7F;
+    return symbol >= ' ' && symbol <= '~' ? (int)symbol : 0;
 }
 #else
 int x_typed(const void *event) { (void)event; return 0; }

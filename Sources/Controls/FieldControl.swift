@@ -88,9 +88,9 @@ public struct FieldControl: Hashable, TypedControl {
         switch event {
         case .begin: begin(context)
         case .end:
-            field.endComposing()
+            context.keep(field.endComposing())
             (blink, lastPress) = (nil, nil)
-        case .endComposing: field.endComposing()
+        case .endComposing: context.keep(field.endComposing())
         case .text(.text(let text)), .text(.paste(let text)): change(in: frame, context) { $0.insert(text) }
         case .text(.compose(let text, let start, let length)):
             change(in: frame, context) { $0.compose(text, start: start, length: length) }
@@ -154,8 +154,8 @@ public struct FieldControl: Hashable, TypedControl {
                     context.time - $0.time <= TextField.doublePress
                         && gesture.location.distance(to: $0.position) <= TextField.doubleReach
                 } ?? false
+            context.keep(field.endComposing())
             change(in: frame, context) { field in
-                field.endComposing()
                 if isSecond { field.selectWord(at: index) } else { field.moveCaret(to: index) }
             }
             lastPress = Press(position: gesture.location, time: context.time)

@@ -87,10 +87,14 @@ public struct TextField: Hashable, Sendable {
         show()
     }
 
-    /// Keeps what is being composed as if it had been typed.
-    public mutating func endComposing() {
-        guard let marked else { return }
+    /// Keeps what is being composed as if it had been typed, and gives it back; nil where nothing is.
+    ///
+    /// The input method commits it too: ``FieldControl`` has that passed over.
+    @discardableResult
+    public mutating func endComposing() -> String? {
+        guard let marked else { return nil }
         insert(marked.text)
+        return marked.text
     }
 
     /// Removes the selection or, where nothing is selected, the characters from the caret to an index.

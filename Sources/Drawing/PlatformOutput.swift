@@ -8,6 +8,8 @@ public struct PlatformOutput: Hashable, Sendable {
     public var cursor: Cursor
     /// Where the caret is, in points, while text is being entered; nil otherwise.
     public var caret: Rect?
+    /// True once a field has kept what an input method was composing: the method is to end it.
+    public var endsComposing: Bool
     /// What the window shows, by name: a track or a recording; empty for the program alone.
     public var title: String
 
@@ -15,9 +17,10 @@ public struct PlatformOutput: Hashable, Sendable {
     public func windowTitle(of program: String) -> String { title.isEmpty ? program : "\(title) – \(program)" }
 
     /// Makes a workbench with nothing special about it.
-    public init(cursor: Cursor = .arrow, caret: Rect? = nil, title: String = "") {
+    public init(cursor: Cursor = .arrow, caret: Rect? = nil, endsComposing: Bool = false, title: String = "") {
         self.cursor = cursor
         self.caret = caret
+        self.endsComposing = endsComposing
         self.title = title
     }
 }

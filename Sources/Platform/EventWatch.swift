@@ -5,6 +5,8 @@ struct EventWatch {
     /// The thread that waits for events.
     let thread = SDL_ThreadID()
     var times = EventTimes()
+    /// The keys that went down while text is entered, of which SDL did not tell: an input method took them.
+    var untold: [CInt] = []
     /// The compositor's data about input; nil except on Wayland.
     var wayland: WaylandInputs?
 
@@ -65,6 +67,7 @@ func noteEvent(_ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointe
         unsafe SDL_ThreadID() == watch.pointee.thread
     else { return 1 }
     unsafe watch.pointee.ask(of: event, arrival: now)
+    if unsafe event.type == SDL_KEYDOWN.rawValue { _ = unsafe watch.pointee.untold.popLast() }
     unsafe watch.pointee.times.add(EventTimes.Name(event), arrival: now)
     return 1
 }

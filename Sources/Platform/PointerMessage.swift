@@ -11,7 +11,12 @@ func noteMessage(_ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePoin
     guard let watch = unsafe context?.assumingMemoryBound(to: EventWatch.self) else { return 0 }
     let message = unsafe serverTime(in: UnsafeRawPointer(event.pointee.syswm.msg))
     unsafe watch.pointee.times.message = message?.milliseconds
-    unsafe watch.pointee.times.typed = message?.typed
+    let typed = message?.typed ?? 0
+    let isVisible = (0x21...0x7E).contains(typed)
+    unsafe watch.pointee.times.typed = isVisible ? Character(Unicode.Scalar(UInt8(typed))) : nil
+    if typed != 0, SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_QUERY) == SDL_ENABLE {
+        unsafe watch.pointee.untold.append(typed)
+    }
     if let message, message.isMotion, unsafe watch.pointee.times.pointer != nil {
         let stamp = PointerStamp(arrival: MonotonicClock.now(), serverMilliseconds: message.milliseconds)
         unsafe watch.pointee.times.pointer?.append(stamp)
@@ -32,13 +37,13 @@ private func tellPress(in event: UnsafeRawPointer) {
     unsafe SDL_PushEvent(&press)
 }
 
-/// The X server's time in a message about a pointer or a key, in milliseconds, and the character in ASCII that a key
-/// types; nil for other messages.
+/// The X server's time in a message about a pointer or a key, in milliseconds, and what a key
+/// types, as `x_typed` has it; nil for other messages.
 ///
 /// Read by the offsets of the fields, so that building does not need X's headers: SDL's message has its version in 3
 /// bytes, the system at 4, and at 8 the event in Xlib's layout. A motion is an event of the core protocol or, if SDL
 /// asked for several pointers, of the input extension, whose data is behind a pointer.
-private func serverTime(in message: UnsafeRawPointer?) -> (milliseconds: UInt32, isMotion: Bool, typed: Character?)? {
+private func serverTime(in message: UnsafeRawPointer?) -> (milliseconds: UInt32, isMotion: Bool, typed: CInt)? {
     guard MemoryLayout<CLong>.size == 8, let bytes = unsafe message else { return nil }
     guard unsafe bytes.load(fromByteOffset: 4, as: UInt32.self) == XLayout.system else { return nil }
     let event = unsafe bytes + 8
@@ -46,8 +51,8 @@ private func serverTime(in message: UnsafeRawPointer?) -> (milliseconds: UInt32,
     if XLayout.timedEvents.contains(type) {
         let time = unsafe event.load(fromByteOffset: XLayout.time, as: CUnsignedLong.self)
         if type == XLayout.buttonPress { unsafe tellPress(in: event) }
-        let typed = type == XLayout.keyPress ? unsafe Unicode.Scalar(UInt8(x_typed(event))) : "\0"
-        return (UInt32(truncatingIfNeeded: time), type == XLayout.motionNotify, typed == "\0" ? nil : Character(typed))
+        let typed = type == XLayout.keyPress ? unsafe x_typed(event) : 0
+        return (UInt32(truncatingIfNeeded: time), type == XLayout.motionNotify, typed)
     }
     guard type == XLayout.genericEvent else { return nil }
     let kind = unsafe event.load(fromByteOffset: XLayout.cookieKind, as: CInt.self)
@@ -55,7 +60,7 @@ private func serverTime(in message: UnsafeRawPointer?) -> (milliseconds: UInt32,
         let data = unsafe event.load(fromByteOffset: XLayout.cookieData, as: UnsafeRawPointer?.self)
     else { return nil }
     let time = unsafe data.load(fromByteOffset: XLayout.extensionTime, as: CUnsignedLong.self)
-    return (UInt32(truncatingIfNeeded: time), kind == XLayout.extensionMotion, nil)
+    return (UInt32(truncatingIfNeeded: time), kind == XLayout.extensionMotion, 0)
 }
 
 /// Numbers of SDL's and X's protocols, and offsets of fields where a long has 8 bytes.

@@ -22,12 +22,12 @@ extension Window {
         while true {
             if events.count > before && (wakingEarly || deadline == nil) { return }
             guard let deadline else {
-                try wait(milliseconds: losesFocus ? Self.look : -1, into: &events)
+                try wait(milliseconds: isLooking ? Self.look : -1, into: &events)
                 continue
             }
             let left = deadline - MonotonicClock.now()
             guard left >= 1_000_000 else { break }
-            let longest = losesFocus ? Self.look : 3_600_000
+            let longest = isLooking ? Self.look : 3_600_000
             try wait(milliseconds: min(CInt(clamping: left / 1_000_000), longest), into: &events)
         }
         // SDL counts whole milliseconds; the rest of the last one is slept exactly.
@@ -35,8 +35,9 @@ extension Window {
         try drain(into: &events)
     }
 
-    /// Milliseconds between two looks at a pointer of which the desktop tells nothing.
+    /// Milliseconds between two looks at what does not wake SDL: a pointer outside the window, an input method.
     private static var look: CInt { 16 }
+    private var isLooking: Bool { losesFocus || typingEnd != nil }
 
     /// Waits for one event, without end if `milliseconds` is negative, and takes all that are there then.
     private mutating func wait(milliseconds: CInt, into events: inout [ShellEvent]) throws(PlatformError) {
@@ -44,7 +45,7 @@ extension Window {
         if milliseconds < 0 {
             guard unsafe SDL_WaitEvent(&event) == 1 else { throw .last("SDL_WaitEvent") }
         } else if unsafe SDL_WaitEventTimeout(&event, milliseconds) == 0 {
-            return followHeld(into: &events)
+            return isLooking ? try drain(into: &events) : ()
         }
         unsafe take(event, into: &events)
         try drain(into: &events)
@@ -55,6 +56,12 @@ extension Window {
         var event = unsafe SDL_Event()
         while unsafe SDL_PollEvent(&event) == 1 { unsafe take(event, into: &events) }
         unsafe watch.pointee.times.removeAll()
+        let now = MonotonicClock.now()
+        for kind in commitOrder.settle(&events, untold: unsafe watch.pointee.untold) {
+            events.append(.input(InputEvent(time: seconds(at: now), kind: kind), arrival: now))
+        }
+        unsafe watch.pointee.untold.removeAll(keepingCapacity: true)
+        if let end = typingEnd, now >= end { stopTyping() }
         followHeld(into: &events)
         if unsafe wayland?.isBroken == true {
             throw PlatformError(kind: .displayGone, call: "wl_display", message: "the Wayland compositor has ended")
@@ -63,8 +70,9 @@ extension Window {
 
     private mutating func take(_ event: SDL_Event, into events: inout [ShellEvent]) {
         let type = unsafe SDL_EventType(event.type)
-        let key = latestKey
-        latestKey = unsafe type == SDL_KEYDOWN ? event.key.keysym : nil
+        let (key, before) = (latestKey, events.count)
+        defer { commitOrder.note(events[before...], isTyped: key != nil) }
+        latestKey = unsafe type == SDL_KEYDOWN && event.key.keysym.types ? event.key.keysym : nil
         switch type {
         // A few layouts type their letters with Ctrl held too.
         case SDL_TEXTINPUT where key?.isCommand == true: break
@@ -196,6 +204,13 @@ extension Window {
 }
 
 extension SDL_Keysym {
+    /// True for a key whose text, if it has any, is told right after it.
+    fileprivate var types: Bool {
+        let keypad = SDLK_KP_DIVIDE.rawValue...SDLK_KP_PERIOD.rawValue
+        let isPlain = sym >= SDLK_SPACE.rawValue && sym < SDLK_SCANCODE_MASK && sym != SDLK_DELETE.rawValue
+        return isPlain || keypad.contains(UInt32(bitPattern: sym)) && sym != SDLK_KP_ENTER.rawValue
+    }
+
     /// True while Ctrl is held, and not Alt, with which it types on some layouts.
     fileprivate var isCommand: Bool {
         UInt32(mod) & KMOD_CTRL.rawValue != 0 && UInt32(mod) & (KMOD_ALT.rawValue | KMOD_MODE.rawValue) == 0

@@ -22,11 +22,28 @@ extension Window {
                     x: unit(caret.minX), y: unit(caret.minY), w: unit(caret.width), h: unit(caret.height))
                 unsafe SDL_SetTextInputRect(&rect)
                 if platformOutput.caret == nil { SDL_StartTextInput() }
+                typingEnd = nil
             } else {
-                SDL_StopTextInput()
+                stopTyping()
             }
         }
+        if new.endsComposing, !platformOutput.endsComposing, new.caret != nil {
+            // Has an input method end what it composes.
+            SDL_StopTextInput()
+            SDL_StartTextInput()
+            commitOrder.composed = ""
+        }
         platformOutput = new
+    }
+
+    /// Stops text input; where something is composed, once its end was heard, which would come with the next input else.
+    mutating func stopTyping() {
+        SDL_StopTextInput()
+        typingEnd = nil
+        guard commitOrder.isComposing else { return }
+        SDL_StartTextInput()
+        commitOrder.composed = ""
+        typingEnd = MonotonicClock.now() + 100_000_000
     }
 
     /// Gives the window a picture for task bars.

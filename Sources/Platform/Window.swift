@@ -45,7 +45,10 @@ import Gestures
     var losesFocus = false
     /// Where the mouse was when the desktop was last asked.
     var asked: Point?
-    /// The key of the latest event; nil unless that is a key that went down.
+    var commitOrder = CommitOrder()
+    /// When text input stops after the caret has gone, so that the end of a composition is heard.
+    var typingEnd: Nanoseconds?
+    /// The key of the latest event; nil unless that is a key that went down, and types.
     var latestKey: SDL_Keysym?
     /// False if SDL would crash because pointer images are missing.
     let hasCursors: Bool

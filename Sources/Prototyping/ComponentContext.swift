@@ -34,6 +34,8 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     var hovered: PartID?
     /// The component that what is typed goes to.
     var typist: Int?
+    /// What a field kept of a composition before the input method ended it.
+    package internal(set) var kept: String?
     /// The component that is asked or told now.
     var component = 0
     /// How each component can be reached.
@@ -70,6 +72,9 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
         self.shared = shared
         self.engine = engine
     }
+
+    /// Has the input method's own commit of a text passed over, as a field has kept it.
+    package mutating func keep(_ composed: String?) { kept = composed ?? kept }
 
     /// The stage, its top left corner at the origin, in points.
     public var bounds: Rect { Rect(origin: .zero, size: size) }

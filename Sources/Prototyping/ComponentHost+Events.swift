@@ -41,7 +41,9 @@ extension ComponentHost {
         // in points per second of motion.
         case .timeScale(let scale): if Subject.timeScales.contains(scale) { context.engine.timeScale = scale }
         case .notice(let name): tellAll { component, context in component._notice(name, &context) }
+        case .text(let text) where text == context.kept: context.kept = nil
         case .text, .compose, .paste:
+            if case .compose(let text, _, _) = event.kind, !text.isEmpty { context.kept = nil }
             if let typist = context.typist {
                 context.component = typist
                 components[typist]._enter(event.kind, &context)

@@ -244,7 +244,8 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
     /// What the desktop must know now.
     public mutating func platformOutput() -> PlatformOutput {
         collectRegions()
-        return PlatformOutput(cursor: cursor(), caret: caret(), title: title())
+        return PlatformOutput(
+            cursor: cursor(), caret: caret(), endsComposing: context.kept != nil, title: title())
     }
 
     private mutating func caret() -> Rect? {

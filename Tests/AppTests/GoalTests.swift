@@ -48,6 +48,26 @@ extension Scene {
         #expect(!kept.saved.bucket.goals[0].isDone)
     }
 
+    /// The order in which an input method's commit comes after a click; the goal is not added with the syllable twice,
+    /// and the next one does not begin with it.
+    @Test func aSyllableThatIsComposedIsAddedOnceByAClick() {
+        var (scene, kept) = stars(Bucket())
+        scene.tap(field)
+        scene.send(.compose("하", start: 1, length: 0), .compose("한", start: 1, length: 0))
+        scene.tap(submit)
+        scene.send(.compose("", start: 0, length: 0), .text("한"))
+        #expect(kept.saved.bucket.goals.map(\.title) == ["한"])
+        #expect(scene.text == .text(""))
+        scene.tap(row(0, x: 150))
+        scene.send(.text("a"), .compose("글", start: 1, length: 0))
+        scene.tap(field)
+        scene.send(.text("글"), .compose("", start: 0, length: 0))
+        scene.send(.keyDown("B"), .text("b"), .keyUp("B"))
+        #expect(scene.text == .text("b"))
+        scene.tap(row(0, x: 324))
+        #expect(kept.saved.bucket.goals.first?.title == "한a글")
+    }
+
     @Test func anEmptyTitleAddsNothing() {
         var (scene, kept) = stars(Bucket())
         scene.tap(submit)

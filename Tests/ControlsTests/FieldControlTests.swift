@@ -30,6 +30,11 @@ private struct Form: Component, Controlled, Pressable {
 @Suite struct FieldControlTests {
     private var harness = Harness<Solo<Form>>()
     private var form: Form { harness.prototype[Form.self]! }
+    /// True while the window is to have an input method end what it composes.
+    private var endsComposing: Bool {
+        var prototype = harness.prototype
+        return prototype.platformOutput().endsComposing
+    }
 
     @Test mutating func aPressGivesTheCaretAndTypingFillsTheField() {
         harness.type("lost")
@@ -92,6 +97,40 @@ private struct Form: Component, Controlled, Pressable {
         #expect(form.name.text.isEmpty)
         harness.tap(Point(x: 315, y: 222))
         #expect(form.name.text == "한")
+    }
+
+    /// A click has the input method end what it composes; its own commit of that is passed over, wherever the caret is.
+    @Test(arguments: [Point(x: 25, y: 122), Point(x: 60, y: 222), Point(x: 315, y: 322)])
+    mutating func aClickWritesASyllableOnce(position: Point) {
+        harness.tap(Point(x: 60, y: 122))
+        harness.send(.text("a"))
+        harness.send(.compose("하", start: 0, length: 1))
+        harness.send(.compose("한", start: 0, length: 1))
+        #expect(!endsComposing)
+        harness.tap(position)
+        #expect(endsComposing)
+        harness.send(.compose("", start: 0, length: 0))
+        harness.send(.text("한"))
+        #expect(form.name.text == "a한" && form.town.text == "Seoul")
+        #expect(!endsComposing)
+        // The same syllable again is another one.
+        harness.tap(Point(x: 315, y: 122))
+        harness.send(.compose("한", start: 0, length: 1))
+        harness.send(.compose("", start: 0, length: 0))
+        harness.send(.text("한"))
+        #expect(form.name.text == "a한한")
+    }
+
+    /// Some methods drop what they compose; the next text is no commit of it.
+    @Test mutating func whatAMethodDropsStays() {
+        harness.tap(Point(x: 60, y: 122))
+        harness.send(.compose("b", start: 0, length: 1))
+        harness.tap(Point(x: 315, y: 122))
+        harness.send(.compose("", start: 0, length: 0))
+        harness.send(.keyDown("B"))
+        harness.send(.text("b"))
+        harness.send(.keyUp("B"))
+        #expect(form.name.text == "bb")
     }
 
     @Test mutating func aSecondPressSelectsAWordAndADragSelects() {

@@ -113,7 +113,7 @@ extension Samples: FocusFollowing, Typing {
             draft.set("")
             context.send(.toast(context.words.goalAdded))
         case .goal:
-            edit?.field.field.endComposing()
+            type(.endComposing, &context)
             keepEdit(&context)
         }
     }

@@ -34,8 +34,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     var hovered: PartID?
     /// The component that what is typed goes to.
     var typist: Int?
-    /// What a field kept of a composition before the input method ended it.
-    package internal(set) var kept: String?
+    var kept = KeptText()
     /// The component that is asked or told now.
     var component = 0
     /// How each component can be reached.
@@ -74,7 +73,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     }
 
     /// Has the input method's own commit of a text passed over, as a field has kept it.
-    package mutating func keep(_ composed: String?) { kept = composed ?? kept }
+    package mutating func keep(_ composed: String?) { kept.keep(composed) }
 
     /// The stage, its top left corner at the origin, in points.
     public var bounds: Rect { Rect(origin: .zero, size: size) }

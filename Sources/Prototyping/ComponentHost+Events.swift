@@ -7,6 +7,7 @@ extension ComponentHost {
     mutating func act(on event: InputEvent) {
         forgetWaits()
         context.ambientClock.wake(at: now)
+        if context.kept.passesOver(event.kind) { return }
         switch event.kind {
         case .pointerDown(let pointer, let position): press(pointer, at: position)
         case .pointerMove(let pointer, let position): move(pointer, to: position)
@@ -41,9 +42,7 @@ extension ComponentHost {
         // in points per second of motion.
         case .timeScale(let scale): if Subject.timeScales.contains(scale) { context.engine.timeScale = scale }
         case .notice(let name): tellAll { component, context in component._notice(name, &context) }
-        case .text(let text) where text == context.kept: context.kept = nil
         case .text, .compose, .paste:
-            if case .compose(let text, _, _) = event.kind, !text.isEmpty { context.kept = nil }
             if let typist = context.typist {
                 context.component = typist
                 components[typist]._enter(event.kind, &context)

@@ -5,7 +5,6 @@ extension ComponentHost {
     /// Acts on a key; names are SDL's.
     mutating func keyDown(_ name: String) {
         let key = KeyPress(KeyPress.Name(name), modifiers, isRepeated: !heldKeys.insert(name).inserted)
-        if HeldModifiers(name).isEmpty { context.kept = nil }
         if let typist = context.typist {
             context.component = typist
             if components[typist]._type(key, &context) { return }

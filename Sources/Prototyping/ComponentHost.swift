@@ -245,7 +245,7 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
     public mutating func platformOutput() -> PlatformOutput {
         collectRegions()
         return PlatformOutput(
-            cursor: cursor(), caret: caret(), endsComposing: context.kept != nil, title: title())
+            cursor: cursor(), caret: caret(), endsComposing: context.kept.text != nil, title: title())
     }
 
     private mutating func caret() -> Rect? {

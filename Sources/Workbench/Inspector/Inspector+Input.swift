@@ -98,6 +98,7 @@ extension Inspector {
     ) {
         guard let box = editBox(in: input.regions.bounds) else { return }
         type(metrics) {
+            $0.endComposing()
             $0.moveCaret(
                 to: $0.index(at: press.position, in: box, Theme.Inspector.label, metrics), extending: extending)
         }

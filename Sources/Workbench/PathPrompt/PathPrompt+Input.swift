@@ -54,6 +54,7 @@ extension PathPrompt {
 
     /// A press puts the caret there, a second one selects the word.
     private mutating func pressField(_ press: PanelPress<Part>, _ metrics: FontMetrics) {
+        field.endComposing()
         if press.isSecond {
             field.selectWord(at: index(at: press, metrics))
         } else {

@@ -309,6 +309,7 @@ extension Workspace {
             platformOutput.caret =
                 keyboard == .inspector ? inspector.caret(in: layout.inspector, metrics: metrics) : nil
         }
+        if kept.text != nil { platformOutput.endsComposing = true }
         return platformOutput
     }
 }

@@ -6,6 +6,14 @@ import Prototyping
 /// Who takes an event: the stage, a panel, or the workbench itself.
 extension Workspace {
     mutating func route(_ event: InputEvent, effects: inout [Effect], workspaceEffects: inout [WorkspaceEffect]) {
+        if kept.passesOver(event.kind) { return }
+        let composed = composedInPanel
+        defer {
+            switch event.kind {
+            case .text, .compose, .paste: break
+            default: if composedInPanel == nil { kept.keep(composed) }
+            }
+        }
         switch event.kind {
         case .pointerDown(let pointer, let position):
             let target = target(at: position)
@@ -47,6 +55,9 @@ extension Workspace {
         case .answer, .tuning, .timeScale, .notice, .end: give(event.kind)
         }
     }
+
+    /// What an input method composes in the field of a panel.
+    private var composedInPanel: String? { (prompt?.panel.field ?? inspector.edit?.field)?.marked?.text }
 
     private mutating func move(
         _ event: InputEvent, _ pointer: PointerID?, _ position: Point, _ effects: inout [Effect],

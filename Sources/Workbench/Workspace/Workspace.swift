@@ -80,6 +80,7 @@ public struct Workspace: Sendable {
     var gestures: GesturePanel
     var curves: ComparisonPanel
     var prompt: Prompt?
+    var kept = KeptText()
     var help: HelpSheet?
     /// What is said at the first start; nil once it was read, or later.
     var hint: Hint?

@@ -182,6 +182,31 @@ import Testing
         #expect(scene.workspace.session.events(from: 0, to: 100).map(\.kind).contains(.keyDown("Space")))
     }
 
+    @Test func aSyllableIsWrittenOnceInAPath() throws {
+        let scene = WorkspaceScene(open: true)
+        var workspaceEffects: [WorkspaceEffect] = []
+        scene.workspace.ask(for: .saveTuning, path: "/tmp/", workspaceEffects: &workspaceEffects)
+        var path: String? { scene.workspace.prompt?.panel.path }
+        let start = try #require(path)
+        let sheet = PathPrompt.sheet(in: scene.workspace.rect(of: .prompt))
+        let field = PathPrompt.fieldRect(sheet)
+        scene.send(.keyDown("End"), .keyUp("End"), .compose("한", start: 0, length: 1))
+        let isAskedBefore = scene.workspace.platformOutput().endsComposing
+        scene.click(Point(x: field.maxX - 2, y: field.midY))
+        let isAsked = scene.workspace.platformOutput().endsComposing
+        #expect(!isAskedBefore && isAsked)
+        scene.send(.compose("", start: 0, length: 0), .text("한"))
+        #expect(path == start + "한")
+        scene.send(.compose("글", start: 0, length: 1))
+        let file = scene.workspaceEffects { $0.click(PathPrompt.acceptRect(sheet).center) }
+        let isWritten = file.last == .file(.saveTuning, path: start + "한글")
+        #expect(isWritten)
+        // Its commit is for no other field.
+        scene.send(.compose("", start: 0, length: 0), .text("글"))
+        let events = scene.workspace.session.events(from: 0, to: 100).map(\.kind)
+        #expect(!events.contains(.text("글")))
+    }
+
     @Test func aTypedNumberCountsWhereverTheNextPressGoes() {
         let scene = WorkspaceScene(.plain(tab: .library), open: true)
         scene.click(scene.workspace.layout.inspector.center)

@@ -11,6 +11,10 @@
 
 // The protocol's header has functions that call the library by name; they are to call what was found in it.
 #include <wayland-client-core.h>
+#include <xkbcommon/xkbcommon.h>
+#define LAYOUT_FUNCTIONS(X) \
+    X(xkb_context_new) X(xkb_context_unref) X(xkb_keymap_new_from_buffer) X(xkb_keymap_unref) X(xkb_state_new) \
+    X(xkb_state_unref) X(xkb_state_update_mask) X(xkb_state_key_get_one_sym)
 #define FUNCTIONS(X) \
     X(wl_proxy_marshal_flags) X(wl_proxy_add_listener) X(wl_proxy_destroy) X(wl_proxy_get_version) \
     X(wl_proxy_set_user_data) X(wl_proxy_get_user_data) X(wl_proxy_create_wrapper) X(wl_proxy_wrapper_destroy) \
@@ -20,7 +24,7 @@
     X(wl_registry) X(wl_seat) X(wl_pointer) X(wl_keyboard) X(wl_touch) X(wl_shm) X(wl_shm_pool) X(wl_buffer)
 
 #define DECLARE(name) static __typeof__(&name) found_##name;
-FUNCTIONS(DECLARE)
+FUNCTIONS(DECLARE) LAYOUT_FUNCTIONS(DECLARE)
 #undef DECLARE
 #define DECLARE(name) static const struct wl_interface *found_##name##_interface;
 INTERFACES(DECLARE)
@@ -56,6 +60,11 @@ static int find_library(void) {
     if (!(found_##name##_interface = (const struct wl_interface *)dlsym(library, #name "_interface"))) return 0;
     INTERFACES(FIND)
 #undef FIND
+#define FIND(name) \
+    if (!(found_##name = (__typeof__(found_##name))dlsym(library, #name))) return 0;
+    if (!(library = dlopen("libxkbcommon.so.0", RTLD_NOW | RTLD_LOCAL))) return 0;
+    LAYOUT_FUNCTIONS(FIND)
+#undef FIND
     return is_found = 1;
 }
 
@@ -80,6 +89,8 @@ struct wayland {
     struct wl_registry *registry;
     struct wl_shm *memory;
     seat seats[most_seats];
+    // The keyboard's layout with what is held; NULL before it is told.
+    struct xkb_state *layout;
     // A ring: the oldest give way.
     wayland_input inputs[most_inputs];
     unsigned first, count;
@@ -140,18 +151,35 @@ static const struct wl_pointer_listener pointer_listener = {
 };
 
 static void keyboard_keymap(void *data, struct wl_keyboard *keyboard, uint32_t format, int32_t file, uint32_t size) {
+    wayland *connection = data;
+    char *text = mmap(0, size, PROT_READ, MAP_PRIVATE, file, 0);
     close(file);
+    if (text == MAP_FAILED) return;
+    struct xkb_context *context = found_xkb_context_new(XKB_CONTEXT_NO_FLAGS);
+    struct xkb_keymap *keymap = context && format == WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1
+        ? found_xkb_keymap_new_from_buffer(context, text, strnlen(text, size), XKB_KEYMAP_FORMAT_TEXT_V1, 0) : 0;
+    found_xkb_state_unref(connection->layout);
+    connection->layout = keymap ? found_xkb_state_new(keymap) : 0;
+    found_xkb_keymap_unref(keymap);
+    found_xkb_context_unref(context);
+    munmap(text, size);
 }
 static void keyboard_enter(
     void *data, struct wl_keyboard *keyboard, uint32_t serial, struct wl_surface *surface, struct wl_array *keys) {}
 static void keyboard_leave(void *data, struct wl_keyboard *keyboard, uint32_t serial, struct wl_surface *surface) {}
 static void keyboard_key(
     void *data, struct wl_keyboard *keyboard, uint32_t serial, uint32_t time, uint32_t key, uint32_t state) {
-    keep(data, (wayland_input){wayland_key, time, key, state == WL_KEYBOARD_KEY_STATE_PRESSED, 0, 0});
+    struct xkb_state *layout = ((wayland *)data)->layout;
+    // Layouts number keys as X does, from 8.
+    uint32_t typed = layout ? found_xkb_state_key_get_one_sym(layout, key + 8) : 0;
+    keep(data, (wayland_input){wayland_key, time, key, state == WL_KEYBOARD_KEY_STATE_PRESSED, typed, 0});
 }
 static void keyboard_modifiers(
     void *data, struct wl_keyboard *keyboard, uint32_t serial, uint32_t pressed, uint32_t latched, uint32_t locked,
-    uint32_t group) {}
+    uint32_t group) {
+    struct xkb_state *layout = ((wayland *)data)->layout;
+    if (layout) found_xkb_state_update_mask(layout, pressed, latched, locked, 0, 0, group);
+}
 static void keyboard_repeat(void *data, struct wl_keyboard *keyboard, int32_t rate, int32_t delay) {}
 
 static const struct wl_keyboard_listener keyboard_listener = {
@@ -315,6 +343,7 @@ void wayland_close(wayland *connection) {
     if (!connection) return;
     while (connection->unwanted) destroy(connection->unwanted);
     for (int index = 0; index < most_seats; index++) drop_seat(&connection->seats[index]);
+    if (connection->layout) found_xkb_state_unref(connection->layout);
     if (connection->memory) wl_shm_destroy(connection->memory);
     if (connection->registry) wl_registry_destroy(connection->registry);
     if (connection->queue) {

@@ -40,7 +40,7 @@ extension EventWatch {
         guard wayland != nil else { return }
         wayland?.receive(arrival: arrival, into: &times)
         let told = unsafe WaylandInputs.Kind(event).flatMap { kind in wayland?.take(kind) }
-        times.position = told?.position
+        (times.position, times.typed) = (told?.position, told?.typed)
         // Text has the time of the key event before it.
         if unsafe SDL_EventType(event.type) != SDL_TEXTINPUT { times.message = told?.milliseconds }
     }

@@ -14,6 +14,8 @@ import Geometry
         var milliseconds: UInt32?
         /// The position of the pointer, in units of the desktop; nil if it is not known, or the event has no position.
         var position: Point?
+        /// The character in ASCII that a key types; nil for any other.
+        var typed: Character?
     }
 
     /// The kinds of input for which SDL makes events.
@@ -59,7 +61,10 @@ import Geometry
         let milliseconds = input.kind == wayland_enter ? nil : input.milliseconds
         switch kind {
         case .motion, .button, .wheel: return Told(milliseconds: milliseconds, position: pointer)
-        case .key, .touch: return Told(milliseconds: milliseconds, position: nil)
+        case .key, .touch:
+            let isVisible = input.kind == wayland_key && (0x21...0x7E).contains(input.x)
+            let typed = isVisible ? Character(Unicode.Scalar(UInt8(input.x))) : nil
+            return Told(milliseconds: milliseconds, position: nil, typed: typed)
         }
     }
 }

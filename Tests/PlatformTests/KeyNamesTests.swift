@@ -163,12 +163,27 @@ extension Screen {
             let probe = try Probe()
             try probe.display.layout(layout == "dvorak" ? ["us", "dvorak"] : [layout])
             let keys = try #require(layouts.first { $0.name == layout }?.keys)
-            // The last key is one that all of them have.
-            try probe.display.xdotool(["key", "--delay", "40"] + keys.map(\.chord) + ["65"])
-            try probe.expect("key up Space")
+            try check(keys.map(\.chord), keys.map(\.name), on: probe.display) { probe.program.input }
+        }
+
+        @Test(arguments: ["us", "de", "fr", "ru", "il", "dvorak"]) func namesThemOnWayland(layout: String) throws {
+            let weston = try Weston(width: 600, height: 500, layout: layout == "dvorak" ? ["us", "dvorak"] : [layout])
+            let program = try weston.compositor.start(Program.built("WindowProbe"))
+            _ = try program.line { $0.hasSuffix(" focus gained") }
+            let keys = try #require(layouts.first { $0.name == layout }?.keys)
+            try check(keys.map(\.chord), keys.map(\.name), on: weston.display) { program.input }
+        }
+
+        /// Presses keys, and looks at their names.
+        private func check(
+            _ chords: [String], _ names: [String], on display: borrowing Display, _ input: () -> [String]
+        ) throws {
+            // The last key is one that all layouts have.
+            try display.xdotool(["key", "--delay", "40"] + chords + ["65"])
+            try wait(within: 10, for: "the last key") { input().contains("key up Space") }
             let held: Set = ["key down Left Shift", "key down Left Ctrl", "key down Space"]
-            let down = probe.input.filter { $0.hasPrefix("key down") && !held.contains($0) }
-            #expect(down == keys.map { "key down \($0.name)" })
+            let down = input().filter { $0.hasPrefix("key down") && !held.contains($0) }
+            #expect(down == names.map { "key down \($0)" })
         }
 
         /// Greek and Hebrew letters come as text also with Ctrl: they would replace what Ctrl A has selected.

@@ -14,9 +14,12 @@ public struct Weston: CompositorScreen, ~Copyable {
 
     /// Starts it on a screen of this size in pixels.
     ///
-    /// - Parameter scale: pixels for each of the units that programs count in.
-    public init(width: Int = 1000, height: Int = 1000, scale: Int = 1) throws {
+    /// - Parameters:
+    ///   - scale: pixels for each of the units that programs count in.
+    ///   - layout: X's names of the keyboard's layout and its variant.
+    public init(width: Int = 1000, height: Int = 1000, scale: Int = 1, layout: [String] = []) throws {
         let display = try Display(width: width, height: height)
+        if !layout.isEmpty { try display.layout(layout) }
         let folder = try RuntimeFolder()
         try folder.write(
             """

@@ -31,7 +31,8 @@ typedef struct {
     uint32_t code;
     /// 1 for a press, 0 for a release.
     int32_t is_down;
-    /// Where, in the surface's own units; 0 for buttons, axes and keys.
+    /// Where, in the surface's own units; 0 for buttons and axes. Of a key x is what it types by its layout and what is
+    /// held, as X numbers it: in ASCII the character.
     double x, y;
 } wayland_input;
 

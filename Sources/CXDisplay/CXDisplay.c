@@ -40,6 +40,7 @@ int x_typed(const void *event) {
     KeySym symbol = NoSymbol;
     XLookupString(&key, text, sizeof text, &symbol, NULL);
     if (symbol == XK_space && key.state & ShiftMask) return 0;
+    if (symbol >= XK_Control_L && symbol <= XK_Super_R && symbol != XK_Caps_Lock) return 0x200;
     if (symbol >= XK_Home && symbol <= XK_End) return 0x100 + (int)(symbol - XK_Home);
     if (symbol == XK_BackSpace || symbol == XK_Tab || symbol == XK_Return || symbol == XK_Delete) return symbol & 0x7F;
     return symbol >= ' ' && symbol <= '~' ? (int)symbol : 0;

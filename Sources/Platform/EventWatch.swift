@@ -7,6 +7,12 @@ struct EventWatch {
     var times = EventTimes()
     /// The keys that went down while text is entered, of which SDL did not tell: an input method took them.
     var untold: [CInt] = []
+    /// True until SDL tells of a key that goes down with a modifier that is not held.
+    var lendsModifier = false
+    /// False with fcitx, which sends back none of them.
+    let isUntoldDone = !["SDL_IM_MODULE", "XMODIFIERS"].contains { name in
+        VideoSystem.environment(name)?.contains("fcitx") == true
+    }
     /// The compositor's data about input; nil except on Wayland.
     var wayland: WaylandInputs?
 
@@ -67,7 +73,13 @@ func noteEvent(_ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointe
         unsafe SDL_ThreadID() == watch.pointee.thread
     else { return 1 }
     unsafe watch.pointee.ask(of: event, arrival: now)
-    if unsafe event.type == SDL_KEYDOWN.rawValue { _ = unsafe watch.pointee.untold.popLast() }
+    if unsafe event.type == SDL_KEYDOWN.rawValue {
+        if unsafe !watch.pointee.untold.isEmpty { unsafe watch.pointee.untold.removeLast() }
+        if unsafe watch.pointee.lendsModifier {
+            unsafe watch.pointee.lendsModifier = false
+            SDL_SetModState(SDL_Keymod(SDL_GetModState().rawValue & ~KMOD_MODE.rawValue))
+        }
+    }
     unsafe watch.pointee.times.add(EventTimes.Name(event), arrival: now)
     return 1
 }

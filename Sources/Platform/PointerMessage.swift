@@ -14,8 +14,17 @@ func noteMessage(_ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePoin
     let typed = message?.typed ?? 0
     let isVisible = (0x21...0x7E).contains(typed)
     unsafe watch.pointee.times.typed = isVisible ? Character(Unicode.Scalar(UInt8(typed))) : nil
-    if typed != 0, SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_QUERY) == SDL_ENABLE {
-        unsafe watch.pointee.untold.append(typed)
+    // With Ctrl and others a method has keys of its own.
+    let isEntering = SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_QUERY) == SDL_ENABLE
+    let held = SDL_GetModState().rawValue
+    if typed != 0, isEntering, unsafe watch.pointee.isUntoldDone {
+        if typed == XLayout.heldKey {
+            // ibus-hangul sends that back too, but for a modifier with which it lets keys through.
+            unsafe watch.pointee.lendsModifier = true
+            SDL_SetModState(SDL_Keymod(held | KMOD_MODE.rawValue))
+        } else if held & (KMOD_CTRL.rawValue | KMOD_ALT.rawValue | KMOD_GUI.rawValue) == 0 {
+            unsafe watch.pointee.untold.append(typed)
+        }
     }
     if let message, message.isMotion, unsafe watch.pointee.times.pointer != nil {
         let stamp = PointerStamp(arrival: MonotonicClock.now(), serverMilliseconds: message.milliseconds)
@@ -69,6 +78,8 @@ private enum XLayout {
     static let system: UInt32 = 2
     /// KeyPress, KeyRelease, ButtonPress, ButtonRelease, MotionNotify, EnterNotify and LeaveNotify begin alike.
     static let timedEvents: ClosedRange<CInt> = 2...8
+    /// What `x_typed` has of a key such as Ctrl.
+    static let heldKey: CInt = 0x200
     /// KeyPress, ButtonPress, MotionNotify, GenericEvent.
     static let (keyPress, buttonPress, motionNotify, genericEvent): (CInt, CInt, CInt, CInt) = (2, 4, 6, 35)
     /// XKeyEvent.time, and so on.

@@ -111,7 +111,7 @@ public enum VideoSystem {
     }
 
     /// A variable of the process's environment; nil where it is missing or empty.
-    private static func environment(_ name: String) -> String? {
+    static func environment(_ name: String) -> String? {
         let value = unsafe SDL_getenv(name).map { value in unsafe String(cString: value) }
         return value?.isEmpty == false ? value : nil
     }

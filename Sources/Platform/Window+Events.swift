@@ -37,7 +37,7 @@ extension Window {
 
     /// Milliseconds between two looks at what does not wake SDL: a pointer outside the window, an input method.
     private static var look: CInt { 16 }
-    private var isLooking: Bool { losesFocus || typingEnd != nil }
+    private var isLooking: Bool { losesFocus || answerEnd != nil }
 
     /// Waits for one event, without end if `milliseconds` is negative, and takes all that are there then.
     private mutating func wait(milliseconds: CInt, into events: inout [ShellEvent]) throws(PlatformError) {
@@ -61,7 +61,10 @@ extension Window {
             events.append(.input(InputEvent(time: seconds(at: now), kind: kind), arrival: now))
         }
         unsafe watch.pointee.untold.removeAll(keepingCapacity: true)
-        if let end = typingEnd, now >= end { stopTyping() }
+        if let end = answerEnd, now >= end {
+            answerEnd = nil
+            if platformOutput.caret == nil { SDL_StopTextInput() }
+        }
         followHeld(into: &events)
         if unsafe wayland?.isBroken == true {
             throw PlatformError(kind: .displayGone, call: "wl_display", message: "the Wayland compositor has ended")

@@ -22,28 +22,23 @@ extension Window {
                     x: unit(caret.minX), y: unit(caret.minY), w: unit(caret.width), h: unit(caret.height))
                 unsafe SDL_SetTextInputRect(&rect)
                 if platformOutput.caret == nil { SDL_StartTextInput() }
-                typingEnd = nil
+            } else if commitOrder.isComposing {
+                endComposing()
             } else {
-                stopTyping()
+                SDL_StopTextInput()
             }
         }
-        if new.endsComposing, !platformOutput.endsComposing, new.caret != nil {
-            // Has an input method end what it composes.
-            SDL_StopTextInput()
-            SDL_StartTextInput()
-            commitOrder.composed = ""
-        }
+        if new.endsComposing, !platformOutput.endsComposing, new.caret != nil { endComposing() }
         platformOutput = new
     }
 
-    /// Stops text input; where something is composed, once its end was heard, which would come with the next input else.
-    mutating func stopTyping() {
+    /// Has an input method end what it composes, and waits for its answer, also once the caret has gone: it would come
+    /// with the next text otherwise.
+    private mutating func endComposing() {
         SDL_StopTextInput()
-        typingEnd = nil
-        guard commitOrder.isComposing else { return }
         SDL_StartTextInput()
         commitOrder.composed = ""
-        typingEnd = MonotonicClock.now() + 100_000_000
+        answerEnd = MonotonicClock.now() + 100_000_000
     }
 
     /// Gives the window a picture for task bars.

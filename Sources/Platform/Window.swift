@@ -46,8 +46,8 @@ import Gestures
     /// Where the mouse was when the desktop was last asked.
     var asked: Point?
     var commitOrder = CommitOrder()
-    /// When text input stops after the caret has gone, so that the end of a composition is heard.
-    var typingEnd: Nanoseconds?
+    /// Until when the answer of an input method is waited for that was asked to end; nil for none.
+    var answerEnd: Nanoseconds?
     /// The key of the latest event; nil unless that is a key that went down, and types.
     var latestKey: SDL_Keysym?
     /// False if SDL would crash because pointer images are missing.

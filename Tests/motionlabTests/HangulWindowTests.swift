@@ -73,6 +73,16 @@ extension Screen {
             if kind == .fcitx { try method.turnOn(in: display) }
             try type("space s")
             try expect("한글하 ㄴ", goals: 1)
+            // A key of the method's own types nothing, and a command is none of its letters.
+            try type("ctrl+space")
+            Thread.sleep(forTimeInterval: 0.3)
+            try expect("한글하 ㄴ", goals: 1)
+            if kind != .fcitx {
+                try type("ctrl+a ctrl+x")
+                try expect("", goals: 1)
+                try type("ctrl+v")
+                try expect("한글하 ㄴ", goals: 1)
+            }
             try type("Return")
             try expect("", goals: 2)
             try display.close(window)

@@ -16,5 +16,6 @@ int x_display_read(x_display_facts *facts);
 void x_display_on_end(void (*act)(void));
 
 /// The character in ASCII, also one of control, that the key of an XKeyEvent types by its layout and what is held; from
-/// 0x100 the keys Home, Left, Up, Right, Down, Page Up, Page Down and End; 0 for any other, and for Space with Shift.
+/// 0x100 the keys Home, Left, Up, Right, Down, Page Up, Page Down and End, and 0x200 one that is held beside
+/// others, but for Shift; 0 for any other key, and for Space with Shift.
 int x_typed(const void *event);

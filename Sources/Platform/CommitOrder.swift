@@ -45,23 +45,28 @@ struct CommitOrder {
     /// - Parameter untold: the keys that the method took, as `x_typed` has them.
     /// - Returns: What those do that it sent back.
     mutating func settle(_ events: inout [ShellEvent], untold: [CInt]) -> [InputEvent.Kind] {
-        let start = events.count - isHeld.count
-        let part = Array(zip(events[start..<start + early], isHeld))
-        events.replaceSubrange(start..<start + early, with: (part.filter { !$1 } + part.filter { $1 }).map(\.0))
+        if early > 0 {
+            let start = events.count - isHeld.count
+            let part = Array(zip(events[start..<start + early], isHeld))
+            events.replaceSubrange(start..<start + early, with: (part.filter { !$1 } + part.filter { $1 }).map(\.0))
+        }
         defer {
             isHeld.removeAll(keepingCapacity: true)
             committed.removeAll(keepingCapacity: true)
             (before, early) = (composed, 0)
         }
-        // A key of its own changes what is composed, or commits something else.
+        // A key of its own changes what is composed, or commits something else; of several it is not known which.
+        let isOne = untold.count == 1
         let isSentBack =
-            untold.count > 1 || (before.isEmpty ? !isComposing && committed.isEmpty : committed == [before])
-        guard isSentBack,
-            before.unicodeScalars.allSatisfy({
-                (0x1100...0xD7FF).contains($0.value) && !(0x3400...0x9FFF).contains($0.value)
-            })
-        else { return [] }
-        return untold.flatMap { Self.kinds(of: $0) }
+            before.isEmpty
+            ? !isOne || committed.isEmpty && !isComposing : isOne ? committed == [before] : !committed.isEmpty
+        guard isSentBack, before.unicodeScalars.allSatisfy(Self.isHangul) else { return [] }
+        // What is composed is deleted by the method.
+        return untold.filter { $0 != SDLK_BACKSPACE.rawValue || before.isEmpty }.flatMap { Self.kinds(of: $0) }
+    }
+
+    private static func isHangul(_ scalar: Unicode.Scalar) -> Bool {
+        [0x1100...0x11FF, 0x3131...0x318E, 0xAC00...0xD7A3].contains { $0.contains(Int(scalar.value)) }
     }
 
     private static func kinds(of key: CInt) -> [InputEvent.Kind] {

@@ -91,6 +91,11 @@ import Testing
         #expect(ordered([], untold: [0x104], &order) == [])
         #expect(ordered([empty, .text("韓")], untold: [49], &order) == [empty, .text("韓")])
         #expect(ordered([.text("。")], untold: [46], &order) == [.text("。")])
+        // Two deletions in one look.
+        _ = ordered([compose("하")], &order)
+        #expect(ordered([compose("ㅎ"), empty], untold: [8, 8], &order) == [compose("ㅎ"), empty])
+        _ = ordered([compose("に")], &order)
+        #expect(ordered([empty, .text("に")], untold: [13], &order) == [empty, .text("に")])
         // Of a method for another language nothing is taken for granted.
         _ = ordered([compose("ni")], &order)
         #expect(ordered([empty, .text("ni")], untold: [13], &order) == [empty, .text("ni")])

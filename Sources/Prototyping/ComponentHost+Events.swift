@@ -176,8 +176,11 @@ extension ComponentHost {
         if isSideways { _ = wheelGesture.cancel() }
         _ = wheelGesture.add(turned, at: position, time: now)
         guard let part = scrolledPart(at: position) else { return }
-        // What zooms goes every way; all else along one axis, so that a page does not move its rows.
-        let isFree = regions.regions.contains { $0.part == part && $0.role == .zoom }
+        // What zooms or is dragged every way goes every way; all else along one axis, so that a page moves no rows.
+        let isFree = regions.regions.contains { region in
+            if case .pan(let rule) = region.role { return region.part == part && rule.axis == nil }
+            return region.part == part && region.role == .zoom
+        }
         let kept = wheelGesture.axis.map { isFree ? turned : .along($0, turned[$0]) } ?? turned
         let index = Int(part.component)
         context.component = index

@@ -8,14 +8,14 @@ import Gestures
 ///
 /// ibus-hangul takes such a key itself and sends it back as another message, which SDL 2 does not read.
 struct CommitOrder {
-    /// What an input method composes.
+    /// The text that an input method composes.
     var composed = ""
     /// The same when the events were last ordered, and what was committed since.
     private var before = ""
     private var committed: [String] = []
     /// The latest events: true for keys that went down while something was composed, and what followed of keys.
     private var isHeld: [Bool] = []
-    /// How many of them come before the end of the last commit.
+    /// The number of them before the end of the last commit.
     private var early = 0
 
     var isComposing: Bool { !composed.isEmpty }

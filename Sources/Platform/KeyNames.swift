@@ -10,8 +10,8 @@ struct KeyNames {
     /// The names of the keys that are down: what else is held by then does not change them.
     private var held: [SDL_Scancode.RawValue: String] = [:]
 
-    /// What a key does that goes down or repeats: Shift is released for it where the layout needs Shift for a comma or
-    /// a full stop.
+    /// Makes the events of a key that goes down or repeats: Shift is released for it where the layout needs Shift for a
+    /// comma or a full stop.
     ///
     /// - Parameters:
     ///   - typed: the character that it types with what is held, if that is known and in ASCII.

@@ -78,7 +78,7 @@ private enum XLayout {
     static let system: UInt32 = 2
     /// KeyPress, KeyRelease, ButtonPress, ButtonRelease, MotionNotify, EnterNotify and LeaveNotify begin alike.
     static let timedEvents: ClosedRange<CInt> = 2...8
-    /// What `x_typed` has of a key such as Ctrl.
+    /// The number that `x_typed` has for a key such as Ctrl.
     static let heldKey: CInt = 0x200
     /// KeyPress, ButtonPress, MotionNotify, GenericEvent.
     static let (keyPress, buttonPress, motionNotify, genericEvent): (CInt, CInt, CInt, CInt) = (2, 4, 6, 35)

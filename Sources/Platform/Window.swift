@@ -43,10 +43,10 @@ import Gestures
     var held: Set<PointerID> = []
     /// True while another window has the keyboard and a pointer is still down, whose drag goes on.
     var losesFocus = false
-    /// Where the mouse was when the desktop was last asked.
+    /// The position of the mouse when the desktop was last asked.
     var asked: Point?
     var commitOrder = CommitOrder()
-    /// Until when the answer of an input method is waited for that was asked to end; nil for none.
+    /// The end of the wait for the answer of an input method that was asked to end; nil for none.
     var answerEnd: Nanoseconds?
     /// The key of the latest event; nil unless that is a key that went down, and types.
     var latestKey: SDL_Keysym?

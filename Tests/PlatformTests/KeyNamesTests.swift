@@ -101,7 +101,7 @@ private let places: [String: SDL_Scancode] = [
     "61": SDL_SCANCODE_SLASH,
 ]
 
-/// What commands are called by, on layouts for which they were not chosen.
+/// The names of keys for commands, on layouts for which they were not chosen.
 @Suite struct KeyNamesTests {
     private func key(_ chord: String, _ plain: String) throws -> SDL_Keysym {
         let words = chord.split(separator: "+")
@@ -147,7 +147,7 @@ private let places: [String: SDL_Scancode] = [
         #expect(names.press(released, typed: nil, hasLatin: false) == [.keyDown("й")])
     }
 
-    /// Where the system does not tell what a key types.
+    /// The name where the system does not tell what a key types.
     @Test func fallsBackOnThePlainKey() throws {
         var names = KeyNames()
         #expect(names.press(try key("shift+61", "/"), typed: nil, hasLatin: true) == [.keyDown("/")])

@@ -8,7 +8,7 @@ import Foundation
 ///     let program = try display.start(binary, ["run"], environment: method.environment)
 ///     try method.turnOn(in: display)
 ///
-/// It takes a display with a window manager: methods follow the focus.
+/// The display needs a window manager: methods follow the focus.
 public struct InputMethod: ~Copyable {
     /// Which method, and how it is set up.
     public enum Kind: String, CaseIterable, Sendable {
@@ -19,7 +19,7 @@ public struct InputMethod: ~Copyable {
         case fcitx
     }
 
-    /// What a program has to see, to type by it.
+    /// The variables that a program has to see, to type by it.
     public let environment: [String: String]
     private let kind: Kind
     private let folder: URL

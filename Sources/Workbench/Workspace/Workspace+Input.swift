@@ -56,7 +56,7 @@ extension Workspace {
         }
     }
 
-    /// What an input method composes in the field of a panel.
+    /// The text that an input method composes in the field of a panel.
     private var composedInPanel: String? { (prompt?.panel.field ?? inspector.edit?.field)?.marked?.text }
 
     private mutating func move(

@@ -36,7 +36,10 @@ extension Program {
             Terminal.complain(failure.description)
             exit(failure.status.rawValue)
         } catch {
-            root.exit(withError: error)
+            guard root.exitCode(for: error) == .success else { root.exit(withError: error) }
+            // Help, the version and scripts are results, which must not be lost on a full disk.
+            Terminal.print(root.fullMessage(for: error))
+            exit(0)
         }
     }
 

@@ -255,6 +255,23 @@ private let cases = [
         #expect(try Tool().run(["check", folder, "--accept"]).output == "3 recordings: 2 as kept, 1 kept now\n")
     }
 
+    /// A folder of recordings is data: the package above it is not built, and nothing but a picture is removed.
+    @Test func aFolderOfRecordingsRunsNothing() throws {
+        let scratch = try Scratch()
+        let folder = try folder(scratch)
+        let mark = scratch.file("ran")
+        try Data(
+            "import Foundation\nFileManager.default.createFile(atPath: \"\(mark)\", contents: nil)\nexit(1)\n".utf8
+        ).write(
+            to: URL(fileURLWithPath: folder).deletingLastPathComponent().appendingPathComponent("Package.swift"))
+        let kept = "\(folder)/player-flick.differs.png/notes"
+        try FileManager.default.createDirectory(atPath: kept, withIntermediateDirectories: true)
+        #expect(try Tool().run(["check", folder, "--accept"]).status == 0)
+        #expect(try Tool().run(["check", folder]).status == 0)
+        #expect(!FileManager.default.fileExists(atPath: mark))
+        #expect(FileManager.default.fileExists(atPath: kept))
+    }
+
     @Test func aFolderHasRecordings() throws {
         let scratch = try Scratch()
         for (folder, line) in [(scratch.file("none"), "no such folder: "), (scratch.folder.path, "has no recordings")] {

@@ -55,7 +55,25 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).count == 3)
     }
 
-    @Test(arguments: [["query"], ["replay", "a.gesture"], ["profile", "a.gesture"], ["spring", "--duration", "1"]])
+    /// A file that is written again keeps its mode, and a link to it stays one.
+    @Test func aFileKeepsItsModeAndItsLink() throws {
+        let scratch = try Scratch()
+        let recording = try scratch.write(Self.recording, to: "a.gesture")
+        let file = try scratch.write("old", to: "trace.json")
+        #expect(chmod(file, 0o640) == 0)
+        let link = scratch.file("link.json")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "trace.json")
+        #expect(try Tool().run(["profile", recording, "--trace", link]).status == 0)
+        let attributes = try FileManager.default.attributesOfItem(atPath: file)
+        #expect(attributes[.posixPermissions] as? Int == 0o640)
+        #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("{"))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "trace.json")
+    }
+
+    @Test(arguments: [
+        ["--help"], ["replay", "--help"], ["--version"], ["query"], ["replay", "a.gesture"], ["profile", "a.gesture"],
+        ["spring", "--duration", "1"],
+    ])
     func aFullDeviceEndsWith74(words: [String]) throws {
         let scratch = try Scratch()
         _ = try scratch.write(Self.recording, to: "a.gesture")

@@ -116,6 +116,24 @@ private func near(_ a: [Double], _ b: [Double], _ tolerance: Double) -> Bool {
         #expect(line.contains("\"error\":") && line.contains(word), "\(line)")
     }
 
+    /// A line of 40 MB is answered without being kept, and the next as always; a number that JSON's readers round is no id.
+    @Test func longLinesAndLongNumbersAreRefused() throws {
+        let scratch = try Scratch()
+        let good = #"{"id":9007199254740992,"decay":{"velocity":1}}"#
+        let questions = try scratch.write(
+            String(repeating: "x", count: 40_000_000) + "\n" + good + "\n" + good.replacing("992,", with: "994,")
+                + "\n",
+            to: "questions")
+        let outcome = try Tool(at: URL(fileURLWithPath: "/bin/sh")).run([
+            "-c", "ulimit -v 700000; exec \"$0\" query < \"$1\"", Tool(.release).binary.path, questions,
+        ])
+        let lines = outcome.output.split(separator: "\n")
+        #expect(outcome.status == 65 && lines.count == 3, "\(outcome.errors)")
+        #expect(lines.first?.contains("longer than 16 MB") == true)
+        #expect(lines.dropFirst().first?.contains("\"id\":9007199254740992") == true)
+        #expect(lines.last?.contains("must be between -2^53") == true && lines.last?.contains("\"id\":null") == true)
+    }
+
     @Test func theRestGoesOnAndTheStatusTells() throws {
         let scratch = try Scratch()
         let questions = try scratch.write(

@@ -54,11 +54,15 @@ package struct TourCommand<P: Program>: ParsableCommand {
     }
 
     private func makeFolder() throws(Failure) -> String {
-        let folder =
-            output
-            ?? FileManager.default.temporaryDirectory.appendingPathComponent(
-                "motionlab-tour-\(ProcessInfo.processInfo.processIdentifier)"
-            ).path
+        guard let folder = output else {
+            // A name that nobody could know has no link waiting there.
+            let template = FileManager.default.temporaryDirectory.appendingPathComponent("motionlab-tour-XXXXXX").path
+            var name = Array(template.utf8CString)
+            guard unsafe mkdtemp(&name) != nil else {
+                throw Failure(.cannotCreate, "cannot create a folder in \(FileManager.default.temporaryDirectory.path)")
+            }
+            return String(decoding: name.dropLast().map(UInt8.init), as: UTF8.self)
+        }
         do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
             throw Failure(.cannotCreate, "cannot create the folder \(folder)")
         }

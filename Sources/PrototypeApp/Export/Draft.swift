@@ -13,6 +13,7 @@ struct Draft: ~Copyable {
     let path: String
     private let descriptor: Int32
     private let isNamed: Bool
+    private let isPrivate: Bool
     private let signals: EndSignals?
 
     /// Makes an empty file.
@@ -24,11 +25,11 @@ struct Draft: ~Copyable {
     /// - Throws: ``Failure`` if there can be no file.
     init(beside target: String, endsBySignal: Bool = true, isPrivate: Bool = false) throws(Failure) {
         let mode: mode_t = isPrivate ? 0o600 : 0o666
-        let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
+        let folder = URL(fileURLWithPath: Self.place(of: target)).deletingLastPathComponent().path
         #if os(Linux)
             let unnamed = unsafe open(folder, O_RDWR | Self.temporary | O_CLOEXEC, mode)
             if unnamed >= 0 {
-                self.init("/proc/\(getpid())/fd/\(unnamed)", unnamed, isNamed: false, nil)
+                self.init("/proc/\(getpid())/fd/\(unnamed)", unnamed, isNamed: false, isPrivate, nil)
                 return
             }
         #endif
@@ -37,14 +38,17 @@ struct Draft: ~Copyable {
         guard named >= 0 else { throw Failure(.cannotCreate, "cannot write \(target)") }
         Self.named.withLock { _ = $0.insert(hidden) }
         do {
-            self.init(hidden, named, isNamed: true, endsBySignal ? try EndSignals(Self.end) : nil)
+            self.init(hidden, named, isNamed: true, isPrivate, endsBySignal ? try EndSignals(Self.end) : nil)
         } catch { throw Failure(error) }
     }
 
-    private init(_ path: String, _ descriptor: Int32, isNamed: Bool, _ signals: consuming EndSignals?) {
+    private init(
+        _ path: String, _ descriptor: Int32, isNamed: Bool, _ isPrivate: Bool, _ signals: consuming EndSignals?
+    ) {
         self.path = path
         self.descriptor = descriptor
         self.isNamed = isNamed
+        self.isPrivate = isPrivate
         self.signals = signals
     }
 
@@ -59,11 +63,14 @@ struct Draft: ~Copyable {
         return unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// Moves the file to its target, over one that was there.
+    /// Moves the file to its target, over one that was there, whose mode it keeps; a link there stays one.
     ///
     /// - Throws: ``Failure`` if it cannot be there.
-    func move(to target: String) throws(Failure) {
+    func move(to link: String) throws(Failure) {
+        let target = Self.place(of: link)
         var hidden = path
+        var status = stat()
+        if !isPrivate, unsafe stat(target, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o777) }
         if !isNamed {
             // An unnamed file can be given a name that is free, but not one that is taken.
             guard unsafe linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW) != 0 else { return }
@@ -76,6 +83,13 @@ struct Draft: ~Copyable {
             _ = unsafe unlink(hidden)
             throw Failure(.cannotWrite, "cannot write \(target)")
         }
+    }
+
+    /// The file that a path leads to where it is a link.
+    private static func place(of path: String) -> String {
+        guard let whole = unsafe realpath(path, nil) else { return path }
+        defer { unsafe free(whole) }
+        return unsafe String(cString: whole)
     }
 
     // MARK: Drafts with names

@@ -22,9 +22,17 @@ struct Query: ParsableCommand {
 
     func run() throws {
         var hasFailed = false
-        while let line = readLine() {
-            guard !line.allSatisfy(\.isWhitespace) else { continue }
-            let (answer, isGood) = Self.answer(line)
+        var lines = BoundedLines()
+        while let line = lines.next() {
+            let (answer, isGood): (String, Bool)
+            switch line {
+            case .text(let text) where text.allSatisfy(\.isWhitespace): continue
+            case .text(let text): (answer, isGood) = Self.answer(text)
+            case .tooLong:
+                (answer, isGood) = (
+                    Self.refusal(.null, "the line is longer than \(BoundedLines.longest >> 20) MB"), false
+                )
+            }
             Terminal.print(answer)
             hasFailed = hasFailed || !isGood
         }
@@ -37,11 +45,20 @@ struct Query: ParsableCommand {
         do {
             let question = try JSONValue(parsing: Data(line.utf8))
             if case .object(let values) = question { id = values["id"] ?? .null }
+            // Others would be answered with a rounded one.
+            if case .number(let number) = id, abs(number) > 0x1p53 {
+                id = .null
+                throw QueryError("a number as id must be between -2^53 and 2^53; others can be strings")
+            }
             var answer = try Question.answer(question)
             answer["id"] = id
             return (JSONValue.object(answer).text, true)
         } catch {
-            return (JSONValue.object(["id": id, "error": .text("\(error)")]).text, false)
+            return (refusal(id, "\(error)"), false)
         }
+    }
+
+    private static func refusal(_ id: JSONValue, _ reason: String) -> String {
+        JSONValue.object(["id": id, "error": .text(reason)]).text
     }
 }

@@ -25,8 +25,6 @@ package struct ChildProcess: ~Copyable {
 
     /// The most bytes of its output that are kept; the rest is read and dropped.
     private let captureLimit: Int
-    /// True for a program that goes on when the value is destroyed, and whose input ends then.
-    private let isOutliving: Bool
 
     /// The process, and its group.
     private let id: pid_t
@@ -48,12 +46,10 @@ package struct ChildProcess: ~Copyable {
     ///   - captureLimit: The first bytes of them that are kept.
     ///   - environment: Its variables; nil for this program's.
     ///   - name: What it is told to be called; nil for its path.
-    ///   - isOutliving: Whether it goes on when the value is destroyed, or all are ended; its input ends then.
     /// - Throws: ``NotStarted`` if it cannot be executed, or the system has no descriptor or process left.
     package init(
         _ tool: String, _ arguments: [String], takesInput: Bool, capturing capture: Capture = .errors,
-        captureLimit: Int = 4096, environment: [String: String]? = nil, named name: String? = nil,
-        isOutliving: Bool = false
+        captureLimit: Int = 4096, environment: [String: String]? = nil, named name: String? = nil
     ) throws(NotStarted) {
         let said = try Self.pipe()
         let given: (output: Int32, input: Int32)
@@ -69,8 +65,7 @@ package struct ChildProcess: ~Copyable {
             if given.input >= 0 { close(given.input) }
             throw NotStarted()
         }
-        if !isOutliving { Self.running.withLock { _ = $0.insert(id) } }
-        self.isOutliving = isOutliving
+        Self.running.withLock { _ = $0.insert(id) }
         self.id = id
         self.captureLimit = captureLimit
         input = given.input
@@ -89,7 +84,7 @@ package struct ChildProcess: ~Copyable {
     deinit {
         if input >= 0 { close(input) }
         if said >= 0 { close(said) }
-        guard status == nil, !isOutliving else { return }
+        guard status == nil else { return }
         Self.forget(id)
         kill(-id, SIGKILL)
         var status: Int32 = 0

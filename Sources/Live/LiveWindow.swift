@@ -169,6 +169,8 @@ public struct LiveWindow: ~Copyable {
         } catch { Terminal.complain(error.description) }
     }
 
+    /// Seconds for which there may be no source before that is said.
+    private static let absence = 0.5
     /// Seconds after which the files are looked at though nothing was told of them.
     private static let longestSilence = 2.0
 
@@ -200,6 +202,12 @@ public struct LiveWindow: ~Copyable {
     private mutating func look(isFirst: Bool) throws(Failure) -> FolderWatch? {
         let manifest = folder + "/Package.swift"
         files = presentFiles
+        // Another branch that is checked out has no file for a moment.
+        let end = Deadline(within: Self.absence)
+        while !files.keys.contains(where: { $0.hasSuffix(".swift") && $0 != manifest }), !end.isOver {
+            usleep(20_000)
+            files = presentFiles
+        }
         var watch: FolderWatch?
         var isBuilt = false
         do throws(Failure) {

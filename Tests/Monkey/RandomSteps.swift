@@ -42,6 +42,12 @@ struct RandomSteps {
             if time >= nextUnfolding {
                 add(.unfold)
                 nextUnfolding = time + Self.unfolding
+                // Two stages beside each other, which show a throw.
+                if random.next(below: 2) == 0 {
+                    dragStage()
+                    add(.key("F4", isDown: true), after: 40)
+                    add(.key("F4", isDown: false), after: 200)
+                }
             }
             act()
             rest(random.next(below: 3) == 0 ? 400 : 60)

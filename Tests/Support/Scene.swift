@@ -30,7 +30,6 @@ public struct Scene {
     /// Answers an effect later than the frame after it.
     public mutating func deliver(_ answer: Answer) { answers.append(answer) }
 
-
     /// Makes a scene of a fresh app.
     public init(
         _ start: AppStart = .plain(), framesPerSecond: Double = 60, watch: @escaping (AppHost) -> Void = { _ in }

@@ -55,7 +55,7 @@ struct HomeLayout {
 
     /// How visible the one-line form is: not before the large temperature, so many points high, has gone.
     func oneLineOpacity(temperature height: Double) -> Double {
-        progress(of: gap(beneath: temperature, height), from: Self.clearance, to: Self.clearance - Self.lineFade * 0.75)
+        progress(of: gap(beneath: temperature, height), from: Self.clearance, to: Self.clearance - Self.lineFade * 0.7)
     }
 
     /// Points from a line to the first card.

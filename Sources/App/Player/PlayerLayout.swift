@@ -73,7 +73,7 @@ struct PlayerLayout: Hashable, Sendable {
 
     /// The artwork within the sheet, before it is moved with it.
     private var artworkInSheet: Rect {
-        let side = mix(miniSide, fullSide * growth, arrival)
+        let side = mix(miniSide, max(miniSide, fullSide * growth), arrival)
         let middle = mix(miniArtwork.midX, column.midX, arrival) - page * width * openness
         return Rect(x: middle - side / 2, y: artworkTop, width: side, height: side)
     }

@@ -101,7 +101,10 @@ final class CheckProcess: Sendable {
     }
 
     /// The location in the prototype's code at which it ended; nil where it did not, or none is known.
-    var location: String? { CrashReport(trace)?.location?.text }
+    private var location: String? { CrashReport(trace)?.location?.text }
+
+    /// True if that location has a line.
+    var hasLine: Bool { location.map { !$0.hasSuffix(".swift") } ?? false }
 
     /// Why it ended: the location in the prototype's code, and what was said of it.
     private func failure(_ status: Int32?, _ text: String) -> Failure {

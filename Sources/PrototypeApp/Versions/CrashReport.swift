@@ -43,13 +43,14 @@ package struct CrashReport: Decodable {
     }
 
     /// The location that was running in the sources of a library, as `FILE:LINE:COLUMN`, and the library's name; nil where none
-    /// was.
+    /// was. A jump back that the compiler has added to a loop is of no line, and its location the file alone.
     package var location: (text: String, library: String)? {
         let frames = threads.first { $0.crashed == true }?.frames ?? []
         for frame in frames {
             guard let image = frame.image, image.hasSuffix(".so"), let location = frame.sourceLocation,
-                location.line > 0
+                location.file.hasSuffix(".swift")
             else { continue }
+            guard location.line > 0 else { return (location.file, image) }
             return ("\(location.file):\(location.line):\(location.column)", image)
         }
         return nil

@@ -188,7 +188,7 @@ private struct Studio {
         #expect(try opened().count - before < 5)
     }
 
-    @Test(.timeLimit(.minutes(2))) func anFfmpegThatTalksDoesNotHoldTheWindowUp() throws {
+    @Test(.timeLimit(.minutes(10))) func anFfmpegThatTalksDoesNotHoldTheWindowUp() throws {
         let studio = try Studio()
         let tools = try tools(
             "/usr/bin/head -c 300000000 /dev/zero | /usr/bin/tr '\\0' 'a' >&2; /bin/cat > /dev/null")

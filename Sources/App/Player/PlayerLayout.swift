@@ -103,7 +103,7 @@ struct PlayerLayout: Hashable, Sendable {
     var title: Point {
         let art = artworkInSheet
         return isBeside
-            ? Point(x: miniArtwork.maxX + Theme.Space.medium, y: offset + stage.miniHeight / 2 - 10)
+            ? Point(x: art.maxX + Theme.Space.medium, y: offset + stage.miniHeight / 2 - 10)
             : Point(x: column.minX - page * width * openness, y: offset + art.maxY + gaps.title)
     }
 
@@ -113,7 +113,7 @@ struct PlayerLayout: Hashable, Sendable {
     /// How much room the title and the artist have.
     var titleWidth: Double {
         isBeside
-            ? playMini.minX - miniArtwork.maxX - Theme.Space.medium - Theme.Space.tight
+            ? playMini.minX - title.x - Theme.Space.tight
             : column.width - Theme.Icon.target
     }
 

@@ -56,7 +56,7 @@ public struct DataFolder: Hashable, Sendable {
         _ = unsafe chmod(path, status.st_mode & 0o700)
     }
 
-    /// True for a folder of this user's into which nobody else may write.
+    /// True for a folder of this user's into which no other user may write.
     package var isPrivate: Bool {
         var status = stat()
         return unsafe stat(path, &status) == 0 && status.st_uid == getuid() && status.st_mode & 0o022 == 0

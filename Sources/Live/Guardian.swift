@@ -1,8 +1,8 @@
 import Files
 import Foundation
 
-/// Ends whatever this program has started since, however this program ends: also what has a process group, a session or a
-/// parent of its own, as the compilers that SwiftPM starts and the children of the code that is checked.
+/// Ends whatever this program has started since, however this program ends: also what has a process group, a separate session or
+/// another parent, as the compilers that SwiftPM starts and the children of the code that is checked.
 ///
 /// A shell waits at a pipe for the end of this program, or of the value. What is to end is recognised by a variable of its
 /// environment. It is asked to end first, as a window stores what lasts, and killed three seconds later.

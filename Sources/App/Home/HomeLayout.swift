@@ -37,7 +37,7 @@ struct HomeLayout {
 
     var headerY: Double { Self.headerTop + titleOffset + pullOffset }
 
-    /// How much of its large form the header has left; the state lines tell it.
+    /// The share of its large form that the header has left; the state lines tell it.
     var detailOpacity: Double { 1 + titleOffset / Self.headerTravel }
 
     /// The middles of the header's lines.
@@ -47,13 +47,13 @@ struct HomeLayout {
     var condition: Point { headerPosition(isLow ? 127 : 154) }
     var range: Point { headerPosition(isLow ? 149 : 178) }
 
-    /// How visible a line of the large form is, so many points high: it has faded before the first card reaches it.
+    /// The opacity of a line of the large form, so many points high: it has faded before the first card reaches it.
     func opacity(ofLineAt middle: Point, height: Double) -> Double {
         let atRest = cards.frames[0].minY - (middle.y - headerY + Self.headerTop) - height / 2
         return progress(of: gap(beneath: middle, height), from: Self.clearance, to: min(atRest, Self.lineFade))
     }
 
-    /// How visible the one-line form is: not before the large temperature, so many points high, has gone.
+    /// The opacity of the one-line form: 0 until the large temperature, so many points high, has gone.
     func oneLineOpacity(temperature height: Double) -> Double {
         progress(of: gap(beneath: temperature, height), from: Self.clearance, to: Self.clearance - Self.lineFade * 0.7)
     }

@@ -68,7 +68,7 @@ struct PlayerLayout: Hashable, Sendable {
         Rect(x: column.midX - fullSide / 2, y: fullTop, width: fullSide, height: fullSide)
     }
 
-    /// How far the artwork and the line of progress have gone from the mini player's row to the column, from 0 to 1.
+    /// The share of the way from the mini player's row to the column that artwork and line of progress have gone.
     private var arrival: Double { smooth(progress(of: openness, from: 0, to: 0.2)) }
 
     /// The artwork within the sheet, before it is moved with it.
@@ -92,7 +92,7 @@ struct PlayerLayout: Hashable, Sendable {
     /// The openness at which the title is neither seen beside the artwork nor beneath it.
     private static let turn = 0.07
 
-    /// How visible the title and the artist are.
+    /// The opacity of the title and the artist.
     var titleOpacity: Double {
         isBeside
             ? 1 - progress(of: openness, from: 0, to: Self.turn)
@@ -158,7 +158,7 @@ struct PlayerLayout: Hashable, Sendable {
             transport: mix(least.transport, full.transport, growth), end: mix(least.end, full.end, growth))
     }
 
-    /// How large the artwork and the distances below it can be in the part of the sheet that is seen, from 0 to 1.
+    /// The size that the artwork and the distances below it can have in the part of the sheet that is seen, from 0 to 1.
     private var growth: Double {
         let (least, full) = (leastGaps, fullGaps)
         let lines = least.title + least.artist + least.scrubber
@@ -170,7 +170,7 @@ struct PlayerLayout: Hashable, Sendable {
         return (room / (fullSide + extra)).clamped(to: 0...1)
     }
 
-    /// How visible the transport is: not before it has room.
+    /// The opacity of the transport: 0 until it has room.
     var transportOpacity: Double { progress(of: openness, from: 0.3, to: 0.5) }
 
     // MARK: The mini player's controls

@@ -73,7 +73,7 @@ public struct FontMetrics: Hashable, Sendable {
         return low < runs.count && runs[low].first <= scalar.value ? runs[low].advance : nil
     }
 
-    /// How much further the second of two scalars is drawn than the advance of the first says, in points; below zero is
+    /// The shift of the second of two scalars from where the advance of the first says, in points; below zero is
     /// closer.
     public func kerning(between first: Unicode.Scalar, and second: Unicode.Scalar, in font: Font) -> Double {
         if font.isMonospaced { return 0 }

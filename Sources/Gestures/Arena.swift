@@ -54,7 +54,7 @@ public struct Arena<Target: Hashable & Sendable>: Sendable {
 
     /// A pointer went down over candidates, front-most first.
     ///
-    /// What can be nothing but one kind of drag begins at once. A second mouse button begins nothing, and what the first
+    /// A press that can be nothing but one kind of drag begins at once. A second mouse button begins nothing, and what the first
     /// began goes on. A pointer that is down already is cancelled first.
     @inlinable public mutating func press(
         _ pointer: PointerID, at position: Point, time: Double, candidates: [Candidate<Target>]

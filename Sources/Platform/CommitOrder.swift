@@ -22,7 +22,7 @@ struct CommitOrder {
 
     /// Notes the events that were made of one of SDL's.
     ///
-    /// - Parameter isTyped: true for text that a key types by itself.
+    /// - Parameter isTyped: true for text that one key types without composing.
     mutating func note(_ events: ArraySlice<ShellEvent>, isTyped: Bool) {
         for event in events {
             var holds = false
@@ -55,7 +55,7 @@ struct CommitOrder {
             committed.removeAll(keepingCapacity: true)
             (before, early) = (composed, 0)
         }
-        // A key of its own changes what is composed, or commits something else; of several it is not known which.
+        // A key that the method takes changes what is composed, or commits something else; of several it is not known which.
         let isOne = untold.count == 1
         let isSentBack =
             before.isEmpty

@@ -14,7 +14,7 @@ func noteMessage(_ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePoin
     let typed = message?.typed ?? 0
     let isVisible = (0x21...0x7E).contains(typed)
     unsafe watch.pointee.times.typed = isVisible ? Character(Unicode.Scalar(UInt8(typed))) : nil
-    // With Ctrl and others a method has keys of its own.
+    // With Ctrl and others a method has its own keys.
     let isEntering = SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_QUERY) == SDL_ENABLE
     let held = SDL_GetModState().rawValue
     if typed != 0, isEntering, unsafe watch.pointee.isUntoldDone {

@@ -14,7 +14,7 @@ struct Damage {
     /// The most pixels that joining may add to rectangles that do not touch: a large rectangle must not take in
     /// everything between it and a small one far away.
     private static let mostAdded = 16_384
-    /// How often all items are looked at before whole rows are drawn: in a chain of items over each other that are listed
+    /// The looks at all items before whole rows are drawn: in a chain of items over each other that are listed
     /// against its direction, each look reaches one item further.
     private static let looks = 4
 

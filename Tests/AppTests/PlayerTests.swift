@@ -243,7 +243,7 @@ private func near(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool 
             if let before {
                 let way = max(abs(art.midX - before.artwork.midX), abs(art.width - before.artwork.width))
                 #expect(way < 0.1 * size.width)
-                #expect(art.width >= before.artwork.width - 0.1, "it only grows, but for what nobody sees")
+                #expect(art.width >= before.artwork.width - 0.1, "it grows, or loses less than can be seen")
             }
             before = layout
         }

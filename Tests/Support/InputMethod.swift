@@ -1,6 +1,6 @@
 import Foundation
 
-/// An input method for Korean, on a session bus of its own.
+/// An input method for Korean, on a separate session bus.
 ///
 ///     let display = try Display()
 ///     let manager = try display.startWindowManager()

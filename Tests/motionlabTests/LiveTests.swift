@@ -353,7 +353,7 @@ func liveCache(of package: String) -> String {
     }
 
     /// Whatever `live` has started ends with it, however it ends: code that waits in its first frame, a child of it that does
-    /// not listen, and one in a session of its own.
+    /// not listen, and one in a separate session.
     @Test(arguments: [SIGINT, SIGTERM, SIGKILL]) func allThatWasStartedEnds(signal: Int32) throws {
         let files = [scratch.file("deaf"), scratch.file("apart")]
         let scripts = [

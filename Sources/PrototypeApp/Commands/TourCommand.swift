@@ -55,8 +55,10 @@ package struct TourCommand<P: Program>: ParsableCommand {
 
     private func makeFolder() throws(Failure) -> String {
         guard let folder = output else {
-            // A name that nobody could know has no link waiting there.
-            let template = FileManager.default.temporaryDirectory.appendingPathComponent("motionlab-tour-XXXXXX").path
+            // No link waits at a name that could not be guessed.
+            let template = FileManager.default.temporaryDirectory.appendingPathComponent(
+                "motionlab-tour-" + String(repeating: "X", count: 6)
+            ).path
             var name = Array(template.utf8CString)
             guard unsafe mkdtemp(&name) != nil else {
                 throw Failure(.cannotCreate, "cannot create a folder in \(FileManager.default.temporaryDirectory.path)")

@@ -5,7 +5,7 @@ import Gestures
 
 /// What the first start says of the workbench: two commands with their keys, and a cross.
 ///
-/// It is a line no wider than its words. Its place is fixed: beside the stage where there is room, else on the stage below
+/// The line is no wider than its words. Its place is fixed: beside the stage where there is room, else on the stage below
 /// its middle, between the titles above and the bars and messages below.
 struct Hint: Sendable {
     /// The two that lead to everything else.

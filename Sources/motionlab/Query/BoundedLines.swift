@@ -12,7 +12,8 @@ struct BoundedLines {
     /// The most bytes of a line.
     static let longest = 1 << 24
 
-    /// What was read, from where on it was not given out yet, and from where on it was not searched for an end of a line.
+    /// The bytes that were read, the first that was not given out yet, and the first that was not searched for an end of a
+    /// line. Each round of a search reads one byte at least, or ends.
     private var bytes: [UInt8] = []
     private var start = 0
     private var searched = 0

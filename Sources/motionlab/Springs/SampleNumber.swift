@@ -3,7 +3,7 @@ import Foundation
 /// A number as tables have it: with a decimal point or comma, groups of thousands, any minus, and a unit.
 struct SampleNumber {
     let value: Double
-    /// What follows the number, such as `px`.
+    /// The unit behind the number, such as `px`.
     private(set) var unit = ""
     /// The decimal mark, if it has one.
     private(set) var mark = ""

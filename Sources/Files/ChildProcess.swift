@@ -21,13 +21,15 @@ package struct ChildProcess: ~Copyable {
         case both
         /// None: both are those of this program.
         case nothing
+        /// None: the errors go to a descriptor, the output to that of this program.
+        case passed(errors: Int32)
     }
 
     /// The most bytes of its output that are kept; the rest is read and dropped.
     private let captureLimit: Int
 
     /// The process, and its group.
-    private let id: pid_t
+    package let id: pid_t
     /// The writing end of its standard input, which does not block; -1 for none, or once it is closed.
     package private(set) var input: Int32
     /// The reading end of what it says, which does not block; -1 once it is closed.
@@ -230,6 +232,7 @@ package struct ChildProcess: ~Copyable {
             unsafe posix_spawn_file_actions_adddup2(&files, said, 1)
             unsafe posix_spawn_file_actions_adddup2(&files, said, 2)
         case .nothing: break
+        case .passed(let errors): unsafe posix_spawn_file_actions_adddup2(&files, errors, 2)
         }
         // Signals that this program ignores or blocks would be so in the other one too. A file that may not become longer
         // stays an error of the write, which the other one can name.

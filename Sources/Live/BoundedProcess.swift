@@ -25,11 +25,13 @@ enum BoundedProcess {
     ///   - memory: The most bytes of addresses that it has; nil for no limit beside this program's.
     ///   - capture: Which of its outputs are read.
     ///   - folder: Its working directory; nil for this program's.
+    ///   - work: What it does, which is shown with the seconds from the first on; nil to show nothing.
     ///   - isAtWork: Takes the beginning of its output, again and again.
     /// - Throws: ``Failure`` naming the program if it cannot be started, takes too long, or ends without a status.
     static func run(
         _ tool: String, _ arguments: [String], seconds: Double, memory: Int? = mostMemory,
-        capturing capture: ChildProcess.Capture = .both, in folder: String? = nil, isAtWork: (String) -> Void = { _ in }
+        capturing capture: ChildProcess.Capture = .both, in folder: String? = nil, showing work: String? = nil,
+        isAtWork: (String) -> Void = { _ in }
     ) throws(Failure) -> Outcome {
         // A limit that is lower already stays. The shell becomes the program, which on Linux also ends where this one does.
         var script = folder == nil ? "" : "cd -- \"$1\" && shift && "
@@ -48,10 +50,12 @@ enum BoundedProcess {
                 captureLimit: 1 << 20)
         } catch { throw Failure(.unavailable, "cannot start \(tool)") }
         let end = Deadline(within: seconds)
+        defer { if work != nil { Terminal.endProgress() } }
         var hasEnded = false
         repeat {
             hasEnded = child.hasEnded(within: min(0.5, max(0, end.left)))
             if !hasEnded { isAtWork(child.text) }
+            if let work, seconds - end.left >= 1 { Terminal.progress("\(work): \(Int(seconds - end.left)) s") }
         } while !hasEnded && !end.isOver
         guard hasEnded else {
             throw Failure(.software, "\(tool): ended after \(Int(seconds)) s without a result")

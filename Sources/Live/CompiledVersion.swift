@@ -59,6 +59,8 @@ enum CompiledVersion: Sendable {
     fileprivate static let fixedArguments = [
         "-frontend", "-c", "-Onone", "-gline-tables-only", "-parse-as-library", "-diagnostic-style", "llvm",
         "-no-color-diagnostics", "-DSWIFT_PACKAGE", "-DDEBUG",
+        // What the compiler adds to a loop is of the line before it: a loop without an end can be named.
+        "-Xllvm", "-use-unknown-locations=Disable",
     ]
 
     /// The linker's arguments for every module. A library stays in memory: loading it writes to as few pages as possible.
@@ -150,7 +152,7 @@ private struct VersionBuild: ~Copyable {
                 "-module-cache-path", kit.moduleCache, "-plugin-path", toolchain.root + "/lib/swift/host/plugins",
                 "-in-process-plugin-server-path", toolchain.root + "/lib/swift/host/libSwiftInProcPluginServer.so",
                 "-I", kit.modules, "-o", object,
-            ] + sources.files + [entry], seconds: 60)
+            ] + sources.files + [entry], seconds: 60, showing: "compiling")
         if compiling.wasKilled { return nil }
         guard compiling.status == 0 else { return try errors(in: compiling, module, kit) }
         let linking = try BoundedProcess.run(

@@ -25,11 +25,13 @@ struct Crash {
     /// - Parameters:
     ///   - version: One of the window's package.
     ///   - status: Its exit status, as of a shell.
+    ///   - reason: Said by the Swift runtime.
     /// - Returns: Nil where it was closed, or was asked to end.
-    init?(of version: ShownVersion, _ files: WindowFiles, status: Int32) {
+    init?(of version: ShownVersion, _ files: WindowFiles, status: Int32, reason: @autoclosure () -> String? = nil) {
         let signal = status - 128
         guard signal == SIGKILL || Self.signals[signal] != nil else { return nil }
-        let (shown, running) = (files.shown, CrashReport(files.report)?.location)
+        let report = CrashReport(files.report)
+        let (shown, running) = (files.shown, report?.location)
         let library = shown.first ?? version.library
         // One that is killed while it waits for a frame has done nothing; a version that is compared may have.
         let isOfCode =
@@ -39,7 +41,14 @@ struct Crash {
         // Of another version the line is not one of the file that is there.
         let other = isOfCode ? nil : running?.text
         let code = other.map { "a version that was compared, at \($0) as it was then," } ?? "the code"
-        words = Self.signals[signal].map { "\(code) ended the window by \($0)" } ?? "the window was killed"
+        let reason = report?.failedCheck ?? reason()
+        words =
+            if let signal = Self.signals[signal] {
+                // The stage has room for the beginning.
+                reason.map { "\($0); \(code) ended the window" } ?? "\(code) ended the window by \(signal)"
+            } else {
+                "the window was killed"
+            }
         (self.library, self.files, location) = (library, files, isOfCode ? running?.text : nil)
         before = isOfCode ? shown.dropFirst().first : nil
         // One that ends before its first frame has written no session.

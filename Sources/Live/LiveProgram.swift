@@ -80,7 +80,7 @@ extension LivePackage {
     func rebuild(_ toolchain: Toolchain) throws(Failure) -> [CodeError] {
         let building = try BoundedProcess.run(
             toolchain.root + "/bin/swift-build", ["--package-path", folder, "--product", program],
-            seconds: Self.longestBuild, memory: nil)
+            seconds: Self.longestBuild, memory: nil, showing: "compiling")
         guard building.status != 0 else { return [] }
         let errors = CodeError.all(in: building.text)
         let last = CodeError.first(in: building.text) ?? "`swift build` ended with status \(building.status)"

@@ -18,6 +18,8 @@ public struct LiveWindow: ~Copyable {
     private let left: WindowFolder?
     private let guardian: Guardian
     private var host: ChildProcess
+    private var errors: WindowErrors
+    private var loop = EndlessLoop()
     /// What the window was told last.
     private var told: VersionFeed.News?
     /// The latest versions that were compiled.
@@ -55,14 +57,15 @@ public struct LiveWindow: ~Copyable {
         let toolchain = try Toolchain.installed()
         let guardian = Guardian()
         if let shown = program.shown { try VersionCheck.runFirst(shown.library, in: kit.host) }
-        let host = try start(program, arguments, left?.files)
-        return LiveWindow(folder, kit, toolchain, program, arguments, left, guardian, host)
+        let errors = WindowErrors()
+        let host = try start(program, arguments, left?.files, errors)
+        return LiveWindow(folder, kit, toolchain, program, arguments, left, guardian, host, errors)
     }
 
     private init(
         _ folder: String, _ kit: Kit, _ toolchain: Toolchain, _ program: LiveProgram, _ arguments: [String],
         _ left: WindowFolder?, _ guardian: consuming Guardian,
-        _ host: consuming ChildProcess
+        _ host: consuming ChildProcess, _ errors: WindowErrors
     ) {
         (self.folder, self.kit, self.toolchain) = (folder, kit, toolchain)
         (self.program, self.arguments, self.left) = (program, arguments, left)
@@ -70,6 +73,7 @@ public struct LiveWindow: ~Copyable {
         takes = Self.takes(of: program)
         self.guardian = guardian
         self.host = host
+        self.errors = errors
         remember(program.shown)
     }
 
@@ -77,7 +81,8 @@ public struct LiveWindow: ~Copyable {
     ///
     /// - Parameter session: The path of the recording with which it begins; nil for a fresh start.
     private static func start(
-        _ program: LiveProgram, _ arguments: [String], _ files: WindowFiles?, resuming session: String? = nil
+        _ program: LiveProgram, _ arguments: [String], _ files: WindowFiles?, _ errors: WindowErrors,
+        resuming session: String? = nil
     ) throws(Failure) -> ChildProcess {
         var environment = ProcessInfo.processInfo.environment
         environment[VersionFeed.variable] = "1"
@@ -93,9 +98,11 @@ public struct LiveWindow: ~Copyable {
             files.clear(isResumed: session != nil)
         }
         do throws(ChildProcess.NotStarted) {
-            return try ChildProcess(
-                program.path, arguments, takesInput: true, capturing: .nothing, environment: environment,
-                named: program.name)
+            let host = try ChildProcess(
+                program.path, arguments, takesInput: true, capturing: .passed(errors: errors.input),
+                environment: environment, named: program.name)
+            errors.begin()
+            return host
         } catch { throw Failure(.unavailable, "cannot start \(program.path)") }
     }
 
@@ -140,6 +147,11 @@ public struct LiveWindow: ~Copyable {
             case .changed: return true
             case .ended: return false
             case .timeout:
+                if loop.isFound(in: host.id) {
+                    // The Swift runtime reports the line.
+                    kill(host.id, SIGABRT)
+                    return false
+                }
                 if let take = takes.popLast() {
                     offer(take)
                 } else if files != presentFiles {
@@ -172,7 +184,7 @@ public struct LiveWindow: ~Copyable {
     /// Seconds for which there may be no source before that is said.
     private static let absence = 0.5
     /// Seconds after which the files are looked at though nothing was told of them.
-    private static let longestSilence = 2.0
+    private static let longestSilence = 1.0
 
     /// The package's files, as far as they can be told apart without reading them.
     private var presentFiles: [String: ModuleSources.Identity] {
@@ -201,7 +213,11 @@ public struct LiveWindow: ~Copyable {
     /// - Throws: ``Failure`` if the window cannot be opened again.
     private mutating func look(isFirst: Bool) throws(Failure) -> FolderWatch? {
         let manifest = folder + "/Package.swift"
+        let before = files
         files = presentFiles
+        let isSaved = !isFirst && files != before
+        let begin = MonotonicClock.now()
+        if isSaved { tell(.compiling) }
         // Another branch that is checked out has no file for a moment.
         let end = Deadline(within: Self.absence)
         while !files.keys.contains(where: { $0.hasSuffix(".swift") && $0 != manifest }), !end.isOver {
@@ -228,6 +244,8 @@ public struct LiveWindow: ~Copyable {
                 throw Failure(.badData, "\(manifest): the package is built in another way by now; open it again")
             }
         } catch { tell(.errors([CodeError(line: error.description)])) }
+        let seconds = (Double(MonotonicClock.now() - begin) / 1e8).rounded() / 10
+        if isSaved, seconds >= 1 { Terminal.complain("compiled in \(seconds) s") }
         if isBuilt { try restart() }
         return watch ?? (try? FolderWatch.of([], manifest))
     }
@@ -256,7 +274,8 @@ public struct LiveWindow: ~Copyable {
         host.closeInput()
         // It stores what lasts.
         _ = host.hasEnded(within: 10)
-        host = try Self.start(program, arguments, nil)
+        errors = WindowErrors()
+        host = try Self.start(program, arguments, nil, errors)
     }
 
     /// Opens the window again, with the same session, where the prototype's code has ended it.
@@ -267,7 +286,8 @@ public struct LiveWindow: ~Copyable {
     /// - Returns: False where the window was closed, plays a file, or crashes whatever it begins with.
     private mutating func reopen() throws(Failure) -> Bool {
         guard let shown = program.shown, let files = left?.files, host.hasEnded(within: 60),
-            let status = host.exitStatus, let crash = Crash(of: shown, files, status: status), !isSingle
+            let status = host.exitStatus, let crash = Crash(of: shown, files, status: status, reason: reason(status)),
+            !isSingle
         else { return false }
         crashes = ContinuousClock.now - opened < Self.soon ? crashes + 1 : 1
         let error = crash.error(keepingRecording: crashes == 1)
@@ -288,10 +308,16 @@ public struct LiveWindow: ~Copyable {
             case 2: crash.resume(.withoutLastGesture)
             default: nil as String?
             }
-        host = try Self.start(program, arguments, files, resuming: session)
-        (opened, told, takes) = (.now, nil, Self.takes(of: program))
+        errors = WindowErrors()
+        host = try Self.start(program, arguments, files, errors, resuming: session)
+        (opened, told, takes, loop) = (.now, nil, Self.takes(of: program), EndlessLoop())
         tell(.errors([error] + standing))
         return true
+    }
+
+    /// Why the window has ended, where that is known.
+    private func reason(_ status: Int32) -> String? {
+        loop.hasFound ? "a frame does not end: \(EndlessLoop.patience) s of the processor" : errors.reason()
     }
 
     /// True for a window that plays or records a file, which a second one would begin again.
@@ -306,7 +332,11 @@ public struct LiveWindow: ~Copyable {
     private mutating func tell(_ news: VersionFeed.News) {
         guard news != told else { return }
         told = news
-        if case .errors(let errors) = news, let first = errors.first { Terminal.complain(first.line) }
+        switch news {
+        case .compiling: Terminal.complain("compiling")
+        case .errors(let errors): if let first = errors.first { Terminal.complain(first.line) }
+        case .version, .defaults: break
+        }
         write(news.line)
     }
 

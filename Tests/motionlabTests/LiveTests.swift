@@ -338,13 +338,17 @@ func liveCache(of package: String) -> String {
     /// The first version is checked as every later one is, before there is a window.
     @Test(arguments: [
         ("let all = [Int](); if all[3] > 0 { return }", "Card.swift:21", "Index out of range"),
-        ("var n = 0; while n >= 0 { n = n > 5 ? 0 : n + 1 }", "Card.swift:", "does not end"),
+        ("let all = [Int8](repeating: 127, count: 1); if all[0] + 1 > 0 { return }", "Card.swift:21", "overflow"),
+        ("var n = 0; while n >= 0 { n = n > 5 ? 0 : n + 1 }", "Card.swift:21", "does not end: 2 s of the processor"),
+        ("for n in 0... { if n < 0 { break } }", "Card.swift:21", "does not end: 2 s of the processor"),
+        ("Thread.sleep(forTimeInterval: 90)", "Card.swift:21", "does not end: it waits for 3 s"),
         (
             "var all: [[UInt8]] = []; while all.count >= 0 { all.append([UInt8](repeating: 1, count: 1 << 20)) }",
             "Card.swift:21", "takes more than 400 MB"
         ),
     ])
     func theFirstVersionIsChecked(code: String, line: String, words: String) throws {
+        try edit("import MotionKit", "import Foundation; import MotionKit")
         try edit("inout DrawList) {\n", "inout DrawList) {\n        \(code)\n")
         let outcome = try Self.motionlab.run(
             ["live", package], environment: ["DISPLAY": "", "SDL_VIDEODRIVER": "dummy"])
@@ -564,7 +568,10 @@ extension Screen {
             }
 
             let live = try shownTime()
+            #expect(!program.errors.contains("compiling"))
             try save("Control<Card>(\"card\"", "Control<Card>(\"tile\"")
+            try said("compiling\n")
+            #expect(!program.output.contains("\"tile.y\":"), "it is said before the code is there")
             try wait(within: 30, for: "the new version") { program.output.contains("\"tile.y\":") }
             #expect(try shownTime() < live, "it is told of while the throw plays again")
             try wait(within: 30, for: "the throw, again") {
@@ -578,7 +585,7 @@ extension Screen {
             try save(draw, "if frame.midY < 400 { fatalError(\"too high\") }; \(draw)")
             try said("Card.swift:23:31: error: Fatal error: too high")
             try save("fatalError(\"too high\")", "while true {}")
-            try said("error: does not end: 3 s of the processor")
+            try said("error: does not end: 2 s of the processor")
             try save(
                 "while true {}", "var all = [[Int]](); while true { all.append([Int](repeating: 1, count: 1 << 16)) }")
             try said("error: takes more than 400 MB")
@@ -622,7 +629,7 @@ extension Screen {
             let way = [(195, 422), (215, 422), (245, 422), (295, 422)]
             try display.drag(through: way, in: window)
             try wait(within: 30, for: "the message") {
-                program.errors.contains("Card.swift:23:31: error: the code ended the window by ")
+                program.errors.contains("Card.swift:23:31: error: Fatal error: too far; the code ended the window; ")
             }
             /// The last state that was told.
             func state() -> Substring? { program.output.split(separator: "\n").last }
@@ -667,6 +674,27 @@ extension Screen {
                 }
             }
             try display.close(again)
+            #expect(try program.wait(within: 10) == 0, "\(program.errors)")
+        }
+
+        /// Code that loops for ever under the hand is ended with its line, and the session goes on with the version before.
+        @Test func aLoopUnderTheHandEndsNoSession() throws {
+            let scratch = try Scratch()
+            #expect(try Tool().run(["new", "Card", "--folder", scratch.folder.path]).status == 0)
+            let source = scratch.file("Card/Sources/CardPrototype/Card.swift")
+            let draw = "list.fill(.roundedRect"
+            let text = try String(contentsOfFile: source, encoding: .utf8).replacing(
+                draw, with: "if frame.midX > 260 { while true {} }; \(draw)")
+            try Data(text.utf8).write(to: URL(fileURLWithPath: source))
+            let display = try Display(width: 800, height: 1000)
+            let program = try display.start(
+                Tool(.release).binary, ["live", scratch.file("Card")],
+                environment: ["XDG_DATA_HOME": scratch.file("data")])
+            let window = try display.window(titled: "Card")
+            let end = "Card.swift:23:38: error: a frame does not end: 2 s of the processor; the code ended the window"
+            try display.drag(through: [(195, 422), (215, 422), (245, 422), (295, 422)], in: window)
+            try wait(within: 30, for: "the message") { program.errors.contains(end) }
+            try display.close(try display.window(titled: "Card"))
             #expect(try program.wait(within: 10) == 0, "\(program.errors)")
         }
 
@@ -887,12 +915,26 @@ extension Screen {
         @Test func aKilledWindowIsOpenedAgain() throws {
             let scratch = try Scratch()
             #expect(try Tool().run(["new", "Card", "--folder", scratch.folder.path]).status == 0)
-            let display = try Display(width: 800, height: 1000)
+            let display = try Display(width: 1400, height: 1000)
             let program = try display.start(
                 Tool(.release).binary, ["live", scratch.file("Card"), "--state", "-"],
                 environment: ["XDG_DATA_HOME": scratch.file("data")])
             let window = try display.window(titled: "Card")
             try throwCard(in: window, of: program, on: display)
+            // With its workbench, where it was put.
+            let small = try display.frame(of: window)
+            try display.focus(window)
+            try display.key("F1")
+            try wait(within: 10, for: "the workbench") { try display.frame(of: window).width > small.width }
+            try display.place(window, at: (x: 60, y: 40))
+            try wait(within: 10, for: "the place") { try display.frame(of: window).x == 60 }
+            let before = try display.frame(of: window)
+            // It is stored with the next frame at the latest.
+            try display.move(to: (x: 20, y: 20), in: window)
+            let stored = scratch.file("data") + "/motionlab/Card.json"
+            try wait(within: 10, for: "the file") {
+                (try? String(contentsOfFile: stored, encoding: .utf8))?.contains("\"position\":[60,40]") == true
+            }
             let hosts = try Screen.children(of: program.id)
             let host = try #require(hosts.first)
             #expect(hosts.count == 1 && Foundation.kill(host, SIGKILL) == 0)
@@ -902,7 +944,9 @@ extension Screen {
                     || program.output.matches(of: /{"frame":0,/).count == 2
             }
             #expect(program.output.split(separator: "\n").last?.contains("\"gesture.velocity.y\":-") == true)
-            try display.close(try display.window(titled: "Card"))
+            let again = try display.window(titled: "Card")
+            #expect(try display.frame(of: again) == before)
+            try display.close(again)
             #expect(try program.wait(within: 10) == 0, "\(program.errors)")
         }
 

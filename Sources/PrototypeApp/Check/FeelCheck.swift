@@ -32,10 +32,8 @@ struct FeelCheck: ~Copyable {
         let kept: Feel?
         do { kept = try Feel.read(path) } catch { if accepts { kept = nil } else { throw error } }
         var ends: [Subject] = []
-        let watch = FrameWatch(file, lead: played.recording.from)
-        let watchdog = Watchdog(every: FrameWatch.interval, report: { Terminal.complain($0) }) {
-            watch.excess(processorSeconds: Double(MonotonicClock.processTime()) / 1e9)
-        }
+        let watch = FrameWatch("\(file): a frame ", lead: played.recording.from)
+        let watchdog = watch.watchdog(report: { Terminal.complain($0) })
         let feel = Feel(playing: played, endFrame: watch.endFrame) { index, subject in
             while ends.count <= index { ends.append(subject) }
         }

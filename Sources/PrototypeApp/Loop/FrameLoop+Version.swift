@@ -8,6 +8,7 @@ extension FrameLoop {
     /// Begins with a version that was compiled, and shows one that is ready.
     mutating func takeVersions() {
         switch versions?.take() {
+        case .compiling: workspace.value.begin(.compiling)
         case .version(let library):
             if library == shownLibrary, !showsDefaults {
                 // A mistake was taken back.
@@ -40,15 +41,25 @@ extension FrameLoop {
                 again.isChecked = true
                 return begin(again)
             }
-            workspace.value.codeErrors = []
             isNewVersion = true
             shownLibrary = change.version.library
             journal?.show(shownLibrary)
             showsDefaults = !change.version.defaults.isEmpty
+            if showsDefaults { workspace.value.codeErrors = [] } else { workspace.value.endCodeWork([]) }
             try show(contents.content)
+            if !showsDefaults { sayUnlistedTunables() }
         } catch {
             Terminal.complain(error.description)
             settle([CodeError(readingLineOf: error.description)])
+        }
+    }
+
+    /// Says which tunables the code declares and does not list.
+    func sayUnlistedTunables() {
+        let lines = UnlistedTunables.lines(content.program.tunables)
+        for line in lines { Terminal.complain(line) }
+        if let first = lines.first {
+            workspace.value.tell(first.split(separator: "/").last.map(String.init) ?? first, isWrong: true)
         }
     }
 
@@ -73,12 +84,13 @@ extension FrameLoop {
         change?.cancel()
         change = nil
         showsDefaults = false
-        workspace.value.codeErrors = errors
+        workspace.value.endCodeWork(errors)
     }
 
     private mutating func begin(_ version: VersionChange.Version) {
         guard let versions else { return }
         change?.cancel()
+        if version.defaults.isEmpty, !version.isChecked { workspace.value.begin(.checking) }
         var version = version
         version.chosen = showsDefaults ? nil : workspace.value.ghostGesture
         change = VersionChange(

@@ -148,10 +148,11 @@ package struct FrameLoop: ~Copyable {
         tuningPath = tuning
         versions = VersionFeed.begin(waking: waker)
         if versions != nil { PrintedOutput.watch(waking: waker) }
+        sayUnlistedTunables()
         if SourceFolder.shown != nil {
             workspace.value.beginVersions(of: SourceFolder.path(of: shownLibrary))
         }
-        journal = SessionJournal(waking: waker)
+        journal = SessionJournal(named: content.vocabulary.prototype, waking: waker)
         journal?.show(shownLibrary)
         if let step = journal?.step { workspace.value.willStep = { step.write($0) } }
     }
@@ -185,6 +186,14 @@ package struct FrameLoop: ~Copyable {
         return state
     }
 
+    /// Stores how the window is, once that has changed: what ends the program by force is to leave it so.
+    private mutating func keepWindow() {
+        let present = presentWindow
+        guard present != windowState else { return }
+        windowState = present
+        store.keep(present)
+    }
+
     /// When the loop ends without being closed.
     package enum Ending {
         case never
@@ -210,7 +219,7 @@ package struct FrameLoop: ~Copyable {
         feed = nil
         leavePast()
         finishExports()
-        store.keep(presentWindow)
+        keepWindow()
         if guestTitle == nil { store.keep(workspace.value.session.live.tuning) }
         if let trouble = store.finish(within: signalledEnd.hasCome ? 0.3 : 2) { Terminal.complain(trouble.description) }
         journal?.close()
@@ -240,6 +249,7 @@ package struct FrameLoop: ~Copyable {
             // The program that reads the output sees everything up to the rest, and each new version at once.
             if wake != .everyFrame || isNewVersion { try lines.flush() }
             isNewVersion = false
+            if wake != .everyFrame || frame % 60 == 1 { keepWindow() }
             try waitForSlot(wake, end: end.time)
         }
         workspace.value.meter.finish()

@@ -111,9 +111,8 @@ final class CheckProcess: Sendable {
         let lines = text.split(whereSeparator: \.isNewline).map(String.init)
         let words =
             lines.last { $0.hasPrefix(VersionChecker.mark) }.map { String($0.dropFirst(VersionChecker.mark.count)) }
-            ?? lines.last { $0.contains("Fatal error") }.map { line in
-                line.range(of: "Fatal error").map { String(line[$0.lowerBound...]) } ?? line
-            } ?? "the new version ended with status \(status ?? -1)"
+            ?? CrashReport.reason(in: text) ?? CrashReport(trace)?.failedCheck
+            ?? "the new version ended with status \(status ?? -1)"
         guard let location else { return Failure(.badData, words) }
         return Failure(.badData, "\(location): error: \(words)")
     }

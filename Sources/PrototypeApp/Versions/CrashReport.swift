@@ -23,6 +23,7 @@ package struct CrashReport: Decodable {
 
     private struct Frame: Decodable {
         var image: String?
+        var symbol: String?
         var sourceLocation: Location?
     }
 
@@ -54,5 +55,19 @@ package struct CrashReport: Decodable {
             return ("\(location.file):\(location.line):\(location.column)", image)
         }
         return nil
+    }
+
+    /// What was wrong where a check that the compiler has added failed, as "Swift runtime failure: arithmetic overflow"; nil
+    /// where none did.
+    package var failedCheck: String? {
+        threads.first { $0.crashed == true }?.frames.first?.symbol.flatMap {
+            $0.hasPrefix("Swift runtime failure") ? $0 : nil
+        }
+    }
+
+    /// The reason that the Swift runtime gives on standard error before it ends the process, as "Fatal error: Index out of
+    /// range"; nil for none.
+    package static func reason(in said: String) -> String? {
+        said.matches(of: /(?:Fatal error|Precondition failed|Assertion failed)(?:: .*)?/).last.map { String($0.output) }
     }
 }

@@ -47,8 +47,8 @@ package struct VersionCheck {
 
     /// Frames that are compared and drawn at most.
     private static let mostFrames = 600.0
-    /// Seconds of a processor that a short session may take.
-    private static let patience = 3.0
+    /// Seconds of a processor that a short session may take, and each frame of a long one.
+    static let patience = 2.0
 
     private func run(_ session: Session, while isWanted: () -> Bool) throws(Failure) {
         // Its tuning is in the order.

@@ -21,8 +21,11 @@ enum VersionChecker {
             guard let order = try? JSONDecoder().decode(CheckOrder.self, from: Data(line.utf8)) else {
                 throw Failure(.software, "standard input holds no order")
             }
-            guard Limits.begin(seconds: order.seconds, folder) else { throw Failure(.software, "no thread is left") }
-            try play(try PlugIn.load(order.library), order)
+            let watch = FrameWatch("", Limits.ofFrame)
+            guard Limits.begin(watch, seconds: order.seconds, folder) else {
+                throw Failure(.software, "no thread is left")
+            }
+            try play(try PlugIn.load(order.library), order, watch)
             exit(0)
         } catch {
             say(error.description)
@@ -40,7 +43,9 @@ enum VersionChecker {
         FileHandle.standardError.write(Data((mark + text + "\n").utf8))
     }
 
-    private static func play<P: Prototype>(_ type: P.Type, _ order: CheckOrder) throws(Failure) {
+    private static func play<P: Prototype>(
+        _ type: P.Type, _ order: CheckOrder, _ watch: FrameWatch
+    ) throws(Failure) {
         let content = try Content.load(type, fonts: nil)
         let tunables = content.program.tunables
         var recording = try RecordingFile.read(order.recording, .any)
@@ -70,6 +75,7 @@ enum VersionChecker {
             } else if order.frame == replay.frame {
                 for entry in report.entries { text += "\(entry.name) \(StateLine.text(entry.value))\n" }
             }
+            watch.endFrame()
         }
         do { try Data(text.utf8).write(to: URL(fileURLWithPath: order.digests)) } catch {
             throw Failure(.cannotWrite, "cannot write \(order.digests)")
@@ -82,11 +88,14 @@ private enum Limits {
     /// Bytes that a version may take.
     private static let memory = 400 << 20
 
+    /// Those of a frame: a person waits for what is said.
+    static let ofFrame = FrameWatch.Limits(processor: VersionCheck.patience, waiting: 3, interval: 0.005)
+
     /// Begins to look; false if there is no thread for it.
-    static func begin(seconds: Double, _ folder: String) -> Bool {
+    static func begin(_ watch: FrameWatch, seconds: Double, _ folder: String) -> Bool {
         let before = MonotonicClock.processTime()
         let parent = getppid()
-        let watchdog = Watchdog(every: 0.005, report: { VersionChecker.say($0) }) {
+        let watchdog = watch.watchdog(report: { VersionChecker.say($0) }) {
             if getppid() != parent { VersionChecker.leave(folder) }
             if residentBytes > memory { return "takes more than \(memory >> 20) MB" }
             guard Double(MonotonicClock.processTime() - before) / 1e9 > seconds else { return nil }

@@ -4,10 +4,11 @@ import Platform
 import Synchronization
 import Workbench
 
-/// The lines of the program that compiles the prototype while its window is open, on standard input: one for each attempt, and one
+/// The lines of the program that compiles the prototype while its window is open, on standard input: two for each attempt, and one
 /// for each version that is kept under a name.
 ///
 /// ```text
+/// compiling
 /// version live/Card/CardPrototype-0123456789abcdef.so
 /// defaults {"card.spring.bounce":0.4} live/Card/CardPrototype-0123456789abcdef.so
 /// errors [{"message":"cannot find 'sprng' in scope","location":{"column":5,"file":"Card.swift","line":12}}]
@@ -16,8 +17,10 @@ import Workbench
 ///
 /// The window ends with that program.
 package final class VersionFeed: Sendable {
-    /// How the latest attempt ended.
+    /// How the latest attempt ended, or that it has begun.
     package enum News: Hashable, Sendable {
+        /// The code is being compiled; one of the others follows.
+        case compiling
         /// The path of a library that the window's version is to come from.
         case version(String)
         /// Defaults of tunables in the code as it is now, where it differs from the code of a library in nothing else; a
@@ -30,6 +33,7 @@ package final class VersionFeed: Sendable {
         init?(_ line: String) {
             let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
             switch (parts.first, parts.last) {
+            case ("compiling", _): self = .compiling
             case ("version", let path?): self = .version(path)
             case ("defaults", let text?):
                 guard let end = text.firstIndex(of: "}"), let space = text[end...].firstIndex(of: " "),
@@ -48,6 +52,7 @@ package final class VersionFeed: Sendable {
         /// The line without its end.
         package var line: String {
             switch self {
+            case .compiling: "compiling"
             case .version(let path): "version \(path)"
             case .defaults(let defaults, let path): "defaults \(VersionFeed.json(defaults)) \(path)"
             case .errors(let errors): "errors \(VersionFeed.json(errors))"

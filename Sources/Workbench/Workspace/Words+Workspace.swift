@@ -39,6 +39,16 @@ extension Words {
         }
     }
 
+    /// What is done with saved code, with the seconds from the first on.
+    func doing(_ work: CodeWork, seconds: Int) -> String {
+        let name =
+            switch work {
+            case .compiling: pick("컴파일 중", "Compiling")
+            case .checking: pick("새 코드 확인 중", "Checking the new code")
+            }
+        return seconds < 1 ? name : name + pick(" · \(seconds)초", " · \(seconds) s")
+    }
+
     /// How many errors the code has, and how many lines it has printed.
     func messages(errors: Int, lines: Int) -> String {
         var parts: [String] = []
@@ -58,12 +68,13 @@ extension Words {
     var lineCopied: String { pick("복사했어요", "Copied") }
     var cancelled: String { pick("취소했어요", "Cancelled") }
 
-    func title(of purpose: FilePurpose) -> String {
+    /// - Parameter isComparing: True while two sides are.
+    func title(of purpose: FilePurpose, isComparing: Bool) -> String {
         switch purpose {
         case .saveTuning: pick("튜닝 저장", "Save tuning")
         case .openTuning: pick("튜닝 열기", "Open tuning")
         case .take: pick("이 버전을 보관할 이름", "Keep this version as")
-        case .export(let kind): exportName(of: kind) + " · " + exportForm(of: kind)
+        case .export(let kind): exportName(of: kind, isComparing: isComparing) + " · " + exportForm(of: kind)
         }
     }
 

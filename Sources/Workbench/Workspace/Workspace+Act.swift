@@ -220,7 +220,8 @@ extension Workspace {
         prompt = Prompt(
             purpose: purpose,
             panel: PathPrompt(
-                title: words.title(of: purpose), path: path, mustExist: purpose == .openTuning, isName: isName,
+                title: words.title(of: purpose, isComparing: comparing != nil), path: path,
+                mustExist: purpose == .openTuning, isName: isName,
                 language: words.language,
                 held: heldKeys.first { $0 == "Return" || $0 == "Space" || $0 == "Keypad Enter" }))
         var panelEffects: [PathPromptEffect] = []

@@ -245,6 +245,8 @@ extension Workspace {
     var workbenchWake: Wake {
         var wake = closing.map { Wake.at($0) } ?? .never
         if let notice { wake = wake.earlier(.at(notice.end)) }
+        // Its seconds go on.
+        if let since = codeWork?.since { wake = wake.earlier(.at(since + (time - since).rounded(.down) + 1)) }
         // What is seen of a gesture fades in the prototype's time.
         if showsGestureOverlay, flow.isRunning { wake = wake.earlier(outside(overlay.wake(after: stageTime))) }
         if isUnfolded || showsGestureOverlay, flow.isRunning, let end = meter.impulseEnd {

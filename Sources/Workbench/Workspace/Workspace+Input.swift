@@ -115,7 +115,7 @@ extension Workspace {
 
     private func target(at position: Point) -> Target {
         if let front = frontSheet { return front }
-        if layout.form == .bare, notice == nil, hint == nil, codeErrors.isEmpty { return .stage(.a) }
+        if layout.form == .bare, notice == nil, hint == nil, codeErrorLayout == nil { return .stage(.a) }
         // A press beside the open list closes it.
         if isUnfolded, timeline.isExporting { return .timeline }
         if let notice, noticeLayout(notice).panel.contains(position) { return .notice }

@@ -20,6 +20,7 @@ extension Workspace {
             route(event, effects: &effects, workspaceEffects: &workspaceEffects)
         }
         time = input.time
+        if codeWork != nil, codeWork?.since == nil { codeWork?.since = time }
         if let closing, time >= closing { endClosing() }
         effects += pendingEffects
         pendingEffects.removeAll(keepingCapacity: true)

@@ -98,6 +98,8 @@ public struct Workspace: Sendable {
     public var codeErrors: [CodeError] = [] {
         didSet { if codeErrors.isEmpty, printed.lines.isEmpty { messageSheet = nil } }
     }
+    /// What is done with saved code, and the time of the first step since it began; nil for nothing.
+    var codeWork: (work: CodeWork, since: Double?)?
     /// What the code has printed.
     public var printed = PrintedLines()
     /// True where what is tuned can be written into the code.
@@ -280,7 +282,7 @@ public struct Workspace: Sendable {
         new.clock = SessionClock(at: time, session: subject.time)
         (new.hud, new.showsGestureOverlay, new.isLinear) = (hud, showsGestureOverlay, isLinear)
         (new.window, new.isOpen, new.hasGrown, new.time, new.heldKeys) = (window, isOpen, hasGrown, time, heldKeys)
-        new.codeErrors = codeErrors
+        (new.codeErrors, new.codeWork) = (codeErrors, codeWork)
         new.codeVersions = codeVersions
         new.keepsInCode = keepsInCode
         (new.hint, new.scalesStage) = (hint, scalesStage && !WorkspaceLayout.shows(subject.size, in: window))

@@ -42,7 +42,21 @@ public enum WorkInProgress: Hashable, Sendable {
     case catchingUp(left: Int)
 }
 
+/// What is done with code that was saved, before the stage shows it.
+public enum CodeWork: Hashable, Sendable {
+    case compiling, checking
+}
+
 extension Workspace {
+    /// Says what is done with saved code, and from a second on for how long.
+    public mutating func begin(_ work: CodeWork) {
+        // One save, one count.
+        codeWork = (work, since: work == .checking ? codeWork?.since : nil)
+    }
+
+    /// Says that the stage shows the code as it is now, or why it does not.
+    public mutating func endCodeWork(_ errors: [CodeError]) { (codeWork, codeErrors) = (nil, errors) }
+
     mutating func show(_ subject: WorkspaceNotice.Subject) {
         let text: String
         var button: String?
@@ -134,9 +148,13 @@ extension Workspace {
         if let notice { draw(notice, noticeLayout(notice), into: &list) }
     }
 
-    /// The first error of the code, and how to see all.
+    /// What is done with saved code; else the first error of the code, and how to see all.
     private var codeErrorLine: WorkspaceNotice? {
-        codeErrors.first.map { error in
+        if let codeWork {
+            let text = words.doing(codeWork.work, seconds: Int(max(0, time - (codeWork.since ?? time))))
+            return WorkspaceNotice(subject: .told(text, isWrong: false), text: text, end: .infinity)
+        }
+        return codeErrors.first.map { error in
             WorkspaceNotice(
                 subject: .told(error.short, isWrong: true), text: error.short,
                 button: words.showsErrors(codeErrors.count), end: .infinity)

@@ -80,7 +80,14 @@ extension Prototype {
     ///
     /// The answers are to what its components ask. A question that nothing answers ends the program at its
     /// start, in one line and with status 70.
-    public static func main(answers: Answers...) {
+    ///
+    /// - Parameter file: The file that calls it: the code beside it is looked at for tunables that are in no list.
+    public static func main(answers: Answers..., file: String = #filePath) {
+        begin(answers, file)
+    }
+
+    private static func begin(_ answers: [Answers], _ file: String) {
+        UnlistedTunables.begin(file)
         if let fault = fault(answers) {
             Terminal.complain(fault)
             exit(Failure.Status.software.rawValue)
@@ -99,9 +106,9 @@ extension Prototype {
     ///
     /// - Parameter answer: As in ``Answers/to(_:_:)``.
     public static func main<Asked: Question>(
-        answering answer: @escaping @Sendable (Asked) throws -> Asked.Answer
+        file: String = #filePath, answering answer: @escaping @Sendable (Asked) throws -> Asked.Answer
     ) {
-        main(answers: .to(Asked.self, answer))
+        begin([.to(Asked.self, answer)], file)
     }
 
     /// The fault of answers to its questions, in one line; nil if nothing is.

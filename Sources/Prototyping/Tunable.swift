@@ -28,6 +28,8 @@ public struct Tunable: Sendable {
     public let kind: Kind
     /// The spring whose duration or bounce it is; see ``TunableSpring``.
     let part: SpringPart?
+    /// The line that declares it.
+    let place: SourcePlace
     /// What is wrong with its declaration; nil if it is right. ``Prototype/checkDeclarations()`` throws it.
     let fault: String?
 
@@ -42,18 +44,23 @@ public struct Tunable: Sendable {
     ///   - digits: As many as the step has, unless given.
     ///   - label: The last part of the name unless given: `card.wheelStep` is labelled “Wheel step”.
     ///   - group: The first part of the name unless given: `card.wheelStep` is under “Card”.
+    ///   - file: The file that declares it, and the line; messages about it name them.
     public init(
         _ name: String, default value: Double, range: ClosedRange<Double>, unit: Unit = .none, scale: Scale = .linear,
-        step: Double? = nil, digits: Int? = nil, label: Phrase? = nil, group: Phrase? = nil
+        step: Double? = nil, digits: Int? = nil, label: Phrase? = nil, group: Phrase? = nil,
+        file: String = #filePath, line: Int = #line
     ) {
-        self.init(name, value, range, unit, scale, step, digits, label, group)
+        self.init(
+            name, value, range, unit, scale, step, digits, label, group, at: SourcePlace(file: file, line: line))
     }
 
     init(
         _ name: String, _ value: Double, _ range: ClosedRange<Double>, _ unit: Unit, _ scale: Scale, _ step: Double?,
-        _ digits: Int?, _ label: Phrase?, _ group: Phrase?, kind: Kind = .number, part: SpringPart? = nil
+        _ digits: Int?, _ label: Phrase?, _ group: Phrase?, kind: Kind = .number, part: SpringPart? = nil,
+        at place: SourcePlace
     ) {
-        fault = Self.fault(name, value, range, scale, step)
+        self.place = place
+        fault = Self.fault(name, value, range, scale, step).map { "\(place): error: \($0)" }
         // A wrong declaration is told once, at the start; until then it must not do harm.
         let isRange = range.lowerBound.isFinite && range.upperBound.isFinite && range.lowerBound < range.upperBound
         let range = isRange ? range : 0...1
@@ -106,7 +113,7 @@ public struct Tunable: Sendable {
     ///
     /// - Parameter value: Lies in the range.
     func redefined(_ value: Double) -> Tunable {
-        Tunable(name, value, range, unit, scale, step, digits, label, group, kind: kind, part: part)
+        Tunable(name, value, range, unit, scale, step, digits, label, group, kind: kind, part: part, at: place)
     }
 
     /// What a value is measured in.

@@ -32,11 +32,11 @@ public struct TunableInteger: Tuned, Hashable, Sendable {
     /// - Parameters: As for ``Tunable/init(_:default:range:unit:scale:step:digits:label:group:)``.
     public init(
         _ name: String, default value: Int, range: ClosedRange<Int>, unit: Tunable.Unit = .none, label: Phrase? = nil,
-        group: Phrase? = nil
+        group: Phrase? = nil, file: String = #filePath, line: Int = #line
     ) {
         tunable = Tunable(
             name, Double(value), Double(range.lowerBound)...Double(range.upperBound), unit, .linear, 1, 0, label, group,
-            kind: .whole)
+            kind: .whole, at: SourcePlace(file: file, line: line))
     }
 }
 
@@ -53,13 +53,17 @@ public struct TunableSwitch: Tuned, Hashable, Sendable {
     /// Makes a switch.
     ///
     /// - Parameters: As for ``Tunable/init(_:default:range:unit:scale:step:digits:label:group:)``.
-    public init(_ name: String, default value: Bool, label: Phrase? = nil, group: Phrase? = nil) {
+    public init(
+        _ name: String, default value: Bool, label: Phrase? = nil, group: Phrase? = nil, file: String = #filePath,
+        line: Int = #line
+    ) {
         let options = [
             Tunable.Option(name: "false", label: Phrase("Off", ["ko": "끔"])),
             Tunable.Option(name: "true", label: Phrase("On", ["ko": "켬"])),
         ]
         tunable = Tunable(
-            name, value ? 1 : 0, 0...1, .none, .linear, 1, 0, label, group, kind: .choice(options))
+            name, value ? 1 : 0, 0...1, .none, .linear, 1, 0, label, group, kind: .choice(options),
+            at: SourcePlace(file: file, line: line))
     }
 }
 
@@ -82,7 +86,7 @@ public struct TunableChoice<Value: CaseIterable & Hashable & Sendable>: Tuned, H
     ///   - label: As for ``Tunable/init(_:default:range:unit:scale:step:digits:label:group:)``.
     public init(
         _ name: String, default value: Value, options: (Value) -> Phrase? = { _ in nil }, label: Phrase? = nil,
-        group: Phrase? = nil
+        group: Phrase? = nil, file: String = #filePath, line: Int = #line
     ) {
         values = Array(Value.allCases)
         let options = values.map { value in
@@ -90,7 +94,7 @@ public struct TunableChoice<Value: CaseIterable & Hashable & Sendable>: Tuned, H
         }
         tunable = Tunable(
             name, Double(values.firstIndex(of: value) ?? 0), 0...Double(options.count - 1), .none, .linear, 1, 0, label,
-            group, kind: .choice(options))
+            group, kind: .choice(options), at: SourcePlace(file: file, line: line))
     }
 }
 

@@ -55,7 +55,10 @@ public final class TunableList: Sendable {
         self.presets = presets
         var faults = tunables.compactMap(\.fault)
         byName = Dictionary(zip(tunables.lazy.map(\.name), 0...)) { first, second in
-            faults.append("two tunables are called \(tunables[second].name)")
+            let other = tunables[second]
+            faults.append(
+                "\(other.place): error: two tunables are called \(other.name); the other one is at "
+                    + "\(tunables[first].place)")
             return first
         }
         var groups: [Phrase] = []
@@ -84,8 +87,11 @@ public final class TunableList: Sendable {
         let byName = byName
         var names: Set<String> = []
         for preset in presets {
-            if !names.insert(preset.name).inserted { faults.append("two presets are called \(preset.name)") }
-            if let fault = preset.fault(among: { name in byName[name].map { tunables[$0] } }) { faults.append(fault) }
+            let isNew = names.insert(preset.name).inserted
+            let fault = preset.fault { name in byName[name].map { tunables[$0] } }
+            for fault in [isNew ? nil : "two presets are called \(preset.name)", fault] {
+                if let fault { faults.append("\(preset.place): error: \(fault)") }
+            }
         }
         self.faults = faults
     }

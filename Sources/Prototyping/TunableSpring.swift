@@ -54,16 +54,18 @@ public struct TunableSpring: Hashable, Sendable {
     public init(
         _ name: String, duration: Double = 0.5, bounce: Double = 0.15, size: Size = .medium, label: Phrase? = nil,
         durationLabel: Phrase = Phrase("Duration", ["ko": "지속 시간"]),
-        bounceLabel: Phrase = Phrase("Bounce", ["ko": "바운스"]), group: Phrase? = nil
+        bounceLabel: Phrase = Phrase("Bounce", ["ko": "바운스"]), group: Phrase? = nil, file: String = #filePath,
+        line: Int = #line
     ) {
+        let place = SourcePlace(file: file, line: line)
         self.name = name
         tag = FNVHash.value(of: name)
         self.duration = Tunable(
             name + ".duration", duration, Self.durations, .seconds, .logarithmic, 0.01, 2, durationLabel, group,
-            part: Tunable.SpringPart(spring: name, number: .duration, size: size, label: label))
+            part: Tunable.SpringPart(spring: name, number: .duration, size: size, label: label), at: place)
         self.bounce = Tunable(
             name + ".bounce", bounce, Self.bounces, .none, .linear, 0.01, 2, bounceLabel, group,
-            part: Tunable.SpringPart(spring: name, number: .bounce, size: size, label: label))
+            part: Tunable.SpringPart(spring: name, number: .bounce, size: size, label: label), at: place)
     }
 
     /// The spring that two tunables are the numbers of; nil if they are not of one.

@@ -14,13 +14,18 @@ public struct TuningPreset: Hashable, Sendable {
     public let label: Phrase
     /// The values by the names of their tunables, each in its unit.
     public let values: [String: Double]
+    /// The line that declares it.
+    let place: SourcePlace
 
     /// Names some values.
     ///
     /// The names and the ranges are checked where the tunables are known: by ``Prototype/checkDeclarations()``.
     ///
     /// - Parameter values: At least one.
-    public init(_ name: String, _ label: Phrase, _ values: [String: Double]) {
+    public init(
+        _ name: String, _ label: Phrase, _ values: [String: Double], file: String = #filePath, line: Int = #line
+    ) {
+        place = SourcePlace(file: file, line: line)
         self.name = name
         self.label = label
         self.values = values

@@ -57,7 +57,9 @@ private enum Twins: Declared {
 @Suite struct DeclarationTests {
     private func fault(_ type: (some Declared).Type) -> String? {
         func check<Own: Declared>(_ type: Own.Type) -> String? {
-            do { try Solo<Card<Own>>.checkDeclarations() } catch { return "\(error)" }
+            do { try Solo<Card<Own>>.checkDeclarations() } catch {
+                return "\(error)".replacing(#filePath, with: "F")
+            }
             return nil
         }
         return check(type)
@@ -65,17 +67,22 @@ private enum Twins: Declared {
 
     @Test func eachMistakeIsNamed() {
         #expect(fault(Right.self) == nil)
-        #expect(fault(OutOfRange.self) == "card.width is 40.0, outside its range 120.0...340.0")
-        #expect(fault(NoNumber.self) == "card.width is nan, outside its range 0.0...1.0")
-        #expect(fault(NoRange.self) == "the range of card.width must be finite and not empty, not 0.0...inf")
-        #expect(fault(NoScale.self) == "the range of card.width must be above 0 for a logarithmic scale, not 0.0...2.0")
-        #expect(fault(NoName.self)?.hasPrefix("the name “card width” is not of letters, digits,") == true)
-        #expect(fault(Bouncy.self) == "card.spring.bounce is 2.0, outside its range -0.9...0.95")
-        #expect(fault(Twice.self) == "two tunables are called card.spring.duration")
-        #expect(fault(NoTunable.self) == "preset wide: no tunable is called card.widht")
-        #expect(fault(TooWide.self) == "preset wide: card.width must be between 120.0 and 340.0, not 400.0")
-        #expect(fault(Empty.self) == "preset wide: it has no values")
-        #expect(fault(Twins.self) == "two presets are called wide")
+        #expect(fault(OutOfRange.self) == "F:28: error: card.width is 40.0, outside its range 120.0...340.0")
+        #expect(fault(NoNumber.self) == "F:31: error: card.width is nan, outside its range 0.0...1.0")
+        #expect(
+            fault(NoRange.self) == "F:34: error: the range of card.width must be finite and not empty, not 0.0...inf")
+        #expect(
+            fault(NoScale.self)
+                == "F:37: error: the range of card.width must be above 0 for a logarithmic scale, not 0.0...2.0")
+        #expect(fault(NoName.self)?.hasPrefix("F:39: error: the name “card width” is not of letters, digits,") == true)
+        #expect(fault(Bouncy.self) == "F:40: error: card.spring.bounce is 2.0, outside its range -0.9...0.95")
+        #expect(
+            fault(Twice.self) == "F:42: error: two tunables are called card.spring.duration; the other one is at F:42")
+        #expect(fault(NoTunable.self) == "F:45: error: preset wide: no tunable is called card.widht")
+        #expect(
+            fault(TooWide.self) == "F:48: error: preset wide: card.width must be between 120.0 and 340.0, not 400.0")
+        #expect(fault(Empty.self) == "F:50: error: preset wide: it has no values")
+        #expect(fault(Twins.self) == "F:52: error: two presets are called wide")
     }
 
     /// Until it is told, a wrong declaration does no harm.

@@ -54,6 +54,8 @@ private struct Door: Component, Reporting, Presetting {
             (["door.weight": 5, "door.friction": 1], nil),
         ] as [([String: Double], String?)])
     func aWrongValueIsNamedWithItsPreset(values: [String: Double], fault: String?) {
-        #expect(TunableList(Door.tunables, presets: [TuningPreset("odd", "Odd", values)]).faults.first == fault)
+        let preset = TuningPreset("odd", "Odd", values, file: "Door.swift", line: 7)
+        #expect(
+            TunableList(Door.tunables, presets: [preset]).faults.first == fault.map { "Door.swift:7: error: \($0)" })
     }
 }

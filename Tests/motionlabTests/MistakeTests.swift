@@ -33,6 +33,8 @@ private struct Mistake: Sendable {
                 let fixed: ThrowControl
                 var width = 240.0
                 var card: ThrowControl
+                var cards: [ThrowControl]
+                let fixeds: [ThrowControl]
                 var page: PageControl
                 var row: SnapControl
                 static let controls = [\(control)]
@@ -42,6 +44,7 @@ private struct Mistake: Sendable {
                 init(_ context: inout Context) {
                 fixed = ThrowControl(in: &context.engine, spring: OWN.spring)
                 card = ThrowControl(in: &context.engine, spring: OWN.spring)
+                (cards, fixeds) = ([card], [card])
                 page = PageControl(in: &context.engine, length: 1000)
                 row = SnapControl(in: &context.engine, axis: .vertical, spring: OWN.spring, flick: OWN.tapZoom)
                 }
@@ -140,9 +143,23 @@ private struct Mistake: Sendable {
             "a stop that is no list", "[Double]",
             #"Control<OWN>("card", \.row, at: { $0.frame($1) }, stops: { _, _ in 1.0 })"#),
         control(
-            "one where there are several", "Array<Kind>",
+            "one where there are several", "the property holds one control: leave out each:",
             #"Control<OWN>("card", each: \.card, at: { root, index, context in root.frame(context) }, rest: { _, _, end, _ in end })"#
         ),
+        control(
+            "several where there is one", "the property holds several controls: write each: before its key path",
+            #"Control<OWN>("card", \.cards, at: { $0.frame($1) })"#),
+        control(
+            "several without each", "the property holds several controls: write each: before its key path",
+            #"Control<OWN>("card", \.cards, at: { root, _, context in root.frame(context) }, rest: { _, _, end, _ in end })"#
+        ),
+        control(
+            "several constants", "declare its property with var",
+            #"Control<OWN>("card", each: \.fixeds, at: { root, _, context in root.frame(context) }, rest: { _, _, end, _ in end })"#
+        ),
+        control(
+            "a constant with a rest", "declare its property with var",
+            #"Control<OWN>("card", \.fixed, at: { $0.frame($1) }, rest: { _, end, _ in end })"#),
         control(
             "a page on what is no sheet", "SheetControl",
             #"Control<OWN>("card", \.page, on: \.card, at: { $0.frame($1) })"#),

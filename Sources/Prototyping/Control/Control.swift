@@ -49,13 +49,6 @@ public struct Control<Root: HostedComponent>: Sendable {
         self.access = access
     }
 
-    @available(*, unavailable, message: "a control is changed by hands: declare its property with var")
-    public init<Kind: ControlKind>(
-        _ name: String, _ path: KeyPath<Root, Kind> & Sendable, label: Phrase? = nil, section: Section = .stage,
-        corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect?,
-        outline: (@Sendable (Root, Context) -> DrivenShape)? = nil
-    ) { fatalError() }
-
     /// Declares a control that comes to rest where its component says.
     ///
     /// - Parameters:

@@ -6,7 +6,10 @@ extension Recording {
     /// Numbers have their shortest form that reads back the same. What the file would have without a line is left out,
     /// but for the size.
     public var text: String {
-        var text = "\(RecordingParser.title)\nsize \(size.width.recordingText) \(size.height.recordingText)\n"
+        var text = "\(RecordingParser.title)\n"
+        // Before all that another prototype may not know.
+        if let prototype { text += "prototype \(prototype.recordingText)\n" }
+        text += "size \(size.width.recordingText) \(size.height.recordingText)\n"
         let plain = Recording()
         if scale != plain.scale { text += "scale \(scale.recordingText)\n" }
         for field in header { text += "\(field.key) \(field.value)\n" }

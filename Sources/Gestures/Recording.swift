@@ -2,6 +2,8 @@ import Geometry
 
 /// Input with its times, and all that is needed to play it again: the contents of a `.gesture` file.
 public struct Recording: Hashable, Sendable {
+    /// What the program is called that wrote it; nil where it does not say.
+    public var prototype: String?
     /// The stage in points.
     public var size: Size
     /// Pixels a point.

@@ -95,13 +95,20 @@ public struct RecordingParser: Sendable {
         return error
     }
 
+    /// Keeps an error; what is wrong with the recording of another prototype is most often that.
+    private mutating func fail(_ error: RecordingError) -> RecordingError {
+        let stranger = vocabulary.stranger(recording.prototype)
+        let error = RecordingError(line: error.line, message: (stranger.map { $0 + ": " } ?? "") + error.message)
+        failure = error
+        return error
+    }
+
     /// Reads the line that was gathered and makes room for the next.
     private mutating func readLine() throws(RecordingError) {
         do {
             try interpretLine()
         } catch {
-            failure = error
-            throw error
+            throw fail(error)
         }
         line.removeAll(keepingCapacity: true)
     }
@@ -161,6 +168,7 @@ public struct RecordingParser: Sendable {
             return
         }
         switch key {
+        case "prototype": recording.prototype = try fields.string("the prototype's name")
         case "size":
             let width = try fields.positive("the width", limit: Self.longestSide)
             recording.size = Size(width: width, height: try fields.positive("the height", limit: Self.longestSide))

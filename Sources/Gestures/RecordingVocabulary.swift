@@ -15,6 +15,8 @@ public struct RecordingVocabulary: Sendable {
     /// Reads the rest of a line; false if there is no such word. What is wrong with the rest is thrown.
     public typealias Reader = @Sendable (_ word: String, _ rest: inout RecordingLine) throws(RecordingError) -> Bool
 
+    /// What the program is called; nil for any.
+    public var prototype: String?
     /// The codes that `language` can have, such as `ko`; empty for any.
     public var languages: [String]
     /// The names that `answer` can have beside `tuning`, `pace` and `notice`; nil for any.
@@ -33,6 +35,12 @@ public struct RecordingVocabulary: Sendable {
         self.answers = answers
         self.header = header
         self.action = action
+    }
+
+    /// Says that a recording is another prototype's; nil where it is this one's, or does not say.
+    public func stranger(_ prototype: String?) -> String? {
+        guard let prototype, let own = self.prototype, prototype != own else { return nil }
+        return "recorded with \(RecordingLine.shown(prototype)), not with \(own)"
     }
 
     /// Takes every word, with whatever follows it.

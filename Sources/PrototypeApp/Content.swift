@@ -31,8 +31,10 @@ package struct Content: Sendable {
                 throw Failure(.software, "icon \(icon.name): \(error)")
             }
         }
+        var vocabulary = P.Main.vocabulary
+        vocabulary.prototype = P.name
         return Content(
-            program: try P(options, shipped.metrics), metrics: shipped.metrics, vocabulary: P.Main.vocabulary,
+            program: try P(options, shipped.metrics), metrics: shipped.metrics, vocabulary: vocabulary,
             icons: icons)
     }
 
@@ -143,14 +145,23 @@ package struct Content: Sendable {
 
     /// What a recording begins with; see ``Program/start(for:from:_:tuning:size:)``.
     ///
-    /// - Throws: ``Failure`` naming the value of a saved state that the prototype does not take.
+    /// - Throws: ``Failure`` naming the value of a saved state that the prototype does not take, or the other prototype that the
+    ///   recording is of. Where that can be played all the same, a line says so.
     func start(
         for recording: Recording, from file: String?, _ store: (any ProgramStore)? = nil, tuning: Tuning?, size: Size?
     ) throws(Failure) -> Start {
-        var start = try program.start(for: recording, from: file, store, tuning: tuning, size: size)
-        start.time = recording.clock
-        if !start.saved.isEmpty, let fault = subject(start).startFault { throw Failure(.badData, "start: \(fault)") }
-        return start
+        let stranger = vocabulary.stranger(recording.prototype)
+        do throws(Failure) {
+            var start = try program.start(for: recording, from: file, store, tuning: tuning, size: size)
+            start.time = recording.clock
+            if !start.saved.isEmpty, let fault = subject(start).startFault {
+                throw Failure(.badData, "start: \(fault)")
+            }
+            if let file, let stranger { Terminal.complain("\(file): \(stranger)") }
+            return start
+        } catch {
+            throw stranger.map { Failure(error.status, $0) } ?? error
+        }
     }
 
     /// The prototype at the time from which a recording is shown, and the recording that leads to it; nil where it begins

@@ -186,6 +186,7 @@ package struct RunCommand<P: Program>: ParsableCommand {
         let subject = resumed?.subject ?? content.subject(start)
         let recorder: Recorder?
         if let recordingFile {
+            header.prototype = P.name
             header.start = content.program.recordingStart(of: subject, complain: Terminal.complain)
             (header.version, header.digest) = (motionLabVersion, subject.digest.text)
             recorder = try Recorder(recordingFile, header: header)

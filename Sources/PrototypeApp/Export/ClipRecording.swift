@@ -28,6 +28,7 @@ struct ClipRecording: Sendable {
         var notes: [String] = []
         var brief = clip.recording(
             start: program.recordingStart(of: clip.subject) { notes.append($0) }, tuning: tuning)
+        brief.prototype = content.vocabulary.prototype
         brief.scale = scale
         brief.seed = program.seed(of: clip.subject)
         comparison.sign(&brief)
@@ -35,7 +36,7 @@ struct ClipRecording: Sendable {
         if flaw != nil, let origin = clip.origin {
             let start = origin.prologue == nil ? program.recordingStart(of: origin.subject) { _ in } : nil
             if var whole = clip.recordingWithHistory(start: start, tuning: tuning) {
-                whole.scale = scale
+                (whole.prototype, whole.scale) = (brief.prototype, scale)
                 if origin.prologue == nil { whole.seed = program.seed(of: origin.subject) }
                 comparison.sign(&whole)
                 if comparison.difference(of: whole, tuning: nil, content) == nil {

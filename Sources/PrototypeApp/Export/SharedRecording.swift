@@ -58,7 +58,8 @@ package struct SharedRecording: Equatable {
                 fileName: URL(fileURLWithPath: path).lastPathComponent)
         }
         do { try content.program.check(sharedRecording.recording) } catch {
-            throw Failure(.badData, "\(path): \(error)")
+            let stranger = content.vocabulary.stranger(sharedRecording.recording.prototype)
+            throw Failure(.badData, "\(path): \(stranger ?? "\(error)")")
         }
         for name in sharedRecording.tuning?.unknown.keys.sorted() ?? [] {
             Terminal.complain("\(path): \(name) is unknown; its value is kept")

@@ -43,6 +43,7 @@ struct TimelineFigures: Sendable {
     private(set) var language: Language?
     private var taken = -Double.infinity
     private var open: ExportKinds = []
+    private var isComparing = false
 
     /// When numbers that have changed are to be written; nil where all are as they are.
     var due: Double? { latest == written ? nil : taken + Self.pause }
@@ -96,11 +97,11 @@ struct TimelineFigures: Sendable {
     }
 
     private mutating func takeExports(_ state: TimelineState, _ words: Words) {
-        guard open != state.canExport else { return }
-        open = state.canExport
+        guard open != state.canExport || isComparing != state.isComparing else { return }
+        (open, isComparing) = (state.canExport, state.isComparing)
         exports.removeAll(keepingCapacity: true)
         for kind in ExportKind.allCases where open.contains(kind) {
-            exports.append((kind, words.exportName(of: kind), words.exportForm(of: kind)))
+            exports.append((kind, words.exportName(of: kind, isComparing: isComparing), words.exportForm(of: kind)))
         }
     }
 }

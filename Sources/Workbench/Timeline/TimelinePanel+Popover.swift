@@ -57,7 +57,8 @@ extension TimelinePanel {
     static func exportWidth(_ words: Words, _ metrics: FontMetrics) -> Double {
         var (name, form) = (0.0, 0.0)
         for kind in ExportKind.allCases {
-            name = max(name, metrics.width(of: words.exportName(of: kind), in: Theme.Typography.detail))
+            name = max(
+                name, metrics.width(of: words.exportName(of: kind, isComparing: false), in: Theme.Typography.detail))
             form = max(form, metrics.width(of: words.exportForm(of: kind), in: Theme.Typography.caption))
         }
         return (name + column + form + 2 * (padding + Theme.Space.small)).rounded(.up)

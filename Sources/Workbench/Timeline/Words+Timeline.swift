@@ -22,7 +22,7 @@ extension Words {
         case .compare: pick("A/B 비교", "Compare")
         case .export: pick("내보내기", "Export")
         case .track: pick("타임라인", "Timeline")
-        case .item(let kind): exportName(of: kind)
+        case .item(let kind): exportName(of: kind, isComparing: false)
         }
     }
 
@@ -67,8 +67,13 @@ extension Words {
         return span + " · " + pick("\(megabytes) MB 중 \(taken)", "\(taken) MB of \(megabytes)")
     }
 
-    /// What an export is called.
-    func exportName(of kind: ExportKind) -> String {
+    /// What an export is called; while two sides are compared, with the one that it takes.
+    func exportName(of kind: ExportKind, isComparing: Bool) -> String {
+        let isOfBoth = kind == .comparisonCSV || kind == .comparisonPicture
+        return exportName(of: kind) + (isComparing && !isOfBoth ? " · A" : "")
+    }
+
+    private func exportName(of kind: ExportKind) -> String {
         switch kind {
         case .picture: pick("현재 프레임", "Current frame")
         case .sheet: pick("제스처 프레임 모음", "Gesture frames")

@@ -54,7 +54,6 @@ extension AnimationEngine {
             for component in 0..<count {
                 let value = value(component)
                 slots[Int(reused) + component].base = isValid(value) ? value : 0
-                if history.capacity > 0 { history.since[Int(reused) + component] = now }
             }
             return Channel(index: reused, generation: slots[Int(reused)].generation)
         }
@@ -68,10 +67,6 @@ extension AnimationEngine {
             wakes.append(.infinity)
             turns.append(.infinity)
             planOf.append(-1)
-            if history.capacity > 0 {
-                history.last.append(-1)
-                history.since.append(now)
-            }
             if count > 1 { plan(first + component) { ($0.head, $0.count) = (first, count) } }
         }
         return Channel(index: UInt32(first), generation: 0)
@@ -82,7 +77,6 @@ extension AnimationEngine {
         for index in first..<first + count {
             begin(index, base: 0, displacement: 0, velocity: 0, in: held, wake: .infinity, at: now)
             slots[index].generation &+= 1
-            if history.capacity > 0 { history.last[index] = -1 }
         }
         cohorts[held].count -= count
         // An index whose generations are used up is left alone, so that no old handle ever fits again.
@@ -134,12 +128,4 @@ extension AnimationEngine {
     }
 
     func isValid(_ number: Double) -> Bool { abs(number) <= AnimationEngine.limit }
-}
-
-extension AnimationEngine {
-    /// The memory of a channel in bytes, without its cohort and without its plan for decays, sequences and several
-    /// components.
-    public static var bytesPerChannel: Int {
-        MemoryLayout<Slot>.stride + 2 * MemoryLayout<Double>.stride + MemoryLayout<Int32>.stride
-    }
 }

@@ -5,7 +5,6 @@ extension AnimationEngine {
         _ index: Int, base: Double, displacement: Double, velocity: Double, in cohort: Int, wake: Double,
         at start: Double
     ) {
-        if history.capacity > 0 { keepSegment(index, until: start) }
         let old = slots[index]
         if old.pending.contains(.step) { waitingCount -= 1 }
         slots[index] = Slot(
@@ -158,7 +157,12 @@ extension AnimationEngine {
 
     /// Value and velocity at a time.
     func state(_ index: Int, at time: Double) -> (value: Double, velocity: Double) {
-        slots[index].state(matrix(ofCohort: Int(slots[index].cohort), at: time))
+        let slot = slots[index]
+        let matrix = matrix(ofCohort: Int(slot.cohort), at: time)
+        return (
+            slot.base + matrix.displacement(slot.displacement, slot.velocity),
+            matrix.velocity(slot.displacement, slot.velocity)
+        )
     }
 
     /// Changes the plan of a channel, making it first if there is none.

@@ -140,7 +140,6 @@ extension AnimationEngine {
         slot.displacement *= factor
         slot.velocity *= factor
         guard isValid(slot.base), isValid(slot.displacement), isValid(slot.velocity) else { return false }
-        keepSegment(index, until: now)
         slots[index] = slot
         if planOf[index] >= 0 { plans[Int(planOf[index])].rescale(by: factor) }
         floor = now
@@ -152,7 +151,6 @@ extension AnimationEngine {
     @discardableResult
     public mutating func shift(_ channel: Channel, by distance: Double) -> Bool {
         guard let index = index(of: channel), isValid(slots[index].base + distance) else { return false }
-        keepSegment(index, until: now)
         slots[index].base += distance
         if planOf[index] >= 0 { plans[Int(planOf[index])].shift(by: distance) }
         return ordered()

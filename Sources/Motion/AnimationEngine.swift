@@ -38,7 +38,6 @@ public struct AnimationEngine: Sendable {
     var plans: [Plan] = []
     /// The indices of removed channels, by how many components they have.
     var freeChannels: [[UInt32]] = []
-    var history = History()
     var clock = Clock()
 
     /// The time of the last ``advance(to:)``.
@@ -53,7 +52,7 @@ public struct AnimationEngine: Sendable {
     /// Motions that ended, oldest first within each call of ``advance(to:)``, until ``removeCompletions()``.
     ///
     /// Each motion that is not interrupted appears twice: when it is logically complete, and at rest. A sequence is
-    /// one motion, and so are all components of a channel for points, sizes, rectangles or colours.
+    /// one motion, and so are both numbers of a channel for points.
     public internal(set) var completions: [Completion] = []
 
     /// The rule for when a motion counts as at rest. A change applies to the motions in progress.

@@ -12,21 +12,6 @@ extension Spring {
     ///
     /// Source: SwiftUI `Animation.spring(response:dampingFraction:)`.
     public static let standard = Spring(uncheckedDuration: 0.5, dampingRatio: 0.825)
-
-    /// ``smooth`` with another duration in seconds or more bounce.
-    public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) throws(SpringError) -> Spring {
-        try Spring(duration: duration, bounce: extraBounce)
-    }
-
-    /// ``snappy`` with another duration in seconds or more bounce.
-    public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) throws(SpringError) -> Spring {
-        try Spring(duration: duration, bounce: 0.15 + extraBounce)
-    }
-
-    /// ``bouncy`` with another duration in seconds or more bounce.
-    public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) throws(SpringError) -> Spring {
-        try Spring(duration: duration, bounce: 0.3 + extraBounce)
-    }
 }
 
 /// Springs of other toolkits, by the names they have there.
@@ -41,28 +26,6 @@ extension Spring {
         public static let molasses = Spring(uncheckedMass: 1, stiffness: 280, damping: 120)
     }
 
-    /// Damping ratios and stiffnesses of Android, to be combined. Source: AndroidX `SpringForce`, Compose `Spring`.
-    public enum Android {
-        public static let highBouncy = 0.2
-        public static let mediumBouncy = 0.5
-        public static let lowBouncy = 0.75
-        public static let noBouncy = 1.0
-
-        public static let stiffnessHigh = 10_000.0
-        public static let stiffnessMedium = 1_500.0
-        public static let stiffnessMediumLow = 400.0
-        public static let stiffnessLow = 200.0
-        public static let stiffnessVeryLow = 50.0
-
-        /// Makes a spring of mass 1 from a damping ratio and a stiffness.
-        ///
-        /// - Throws: ``SpringError`` naming the number at fault.
-        public static func spring(dampingRatio: Double, stiffness: Double) throws(SpringError) -> Spring {
-            try SpringError.check(.dampingRatio, dampingRatio, isWithin: Spring.dampingRatios)
-            return try Spring(stiffness: stiffness, damping: 2 * dampingRatio * stiffness.squareRoot())
-        }
-    }
-
     /// The expressive springs of Material 3 for things that move. Source: AndroidX, `ExpressiveMotionTokens`.
     public enum Material {
         public static let fastSpatial = Spring(uncheckedMass: 1, stiffness: 800, dampingRatio: 0.6)
@@ -70,7 +33,7 @@ extension Spring {
         public static let slowSpatial = Spring(uncheckedMass: 1, stiffness: 200, dampingRatio: 0.8)
     }
 
-    private init(uncheckedMass mass: Double, stiffness: Double, dampingRatio: Double) {
+    init(uncheckedMass mass: Double, stiffness: Double, dampingRatio: Double) {
         self.init(
             uncheckedMass: mass, stiffness: stiffness, damping: 2 * dampingRatio * (mass * stiffness).squareRoot())
     }

@@ -22,15 +22,6 @@ import Testing
         }
     }
 
-    @Test func aStepIsSharedWithWhatItLiesIn() {
-        #expect(physics.split(30, at: 500) == (30, 0))
-        #expect(physics.split(30, at: 990) == (10, 20))
-        #expect(physics.split(-30, at: 10) == (-10, -20))
-        #expect(physics.split(30, at: 1050) == (0, 30))
-        #expect(physics.split(-30, at: 1050) == (-30, 0))
-        #expect(physics.split(0, at: 500) == (0, 0))
-    }
-
     @Test func aWheelDoesNotStretch() {
         #expect(physics.wheelTarget(from: 970, by: 60) == 1000)
         #expect(physics.wheelTarget(from: 30, by: -60) == 0)

@@ -35,17 +35,12 @@ struct ToolkitScrolls: Decodable {
         let low, high, `switch`: Double?
         let checks: [ToolkitDecays.Check]
     }
-    struct Page: Decodable {
-        let id: String
-        let position, velocity, flick, page: Double
-    }
     struct Snap: Decodable {
         let id: String
         let velocity, position, start, target: Double
         let stops: [Double]
     }
     let scrolls: [Scroll]
-    let pages: [Page]
     let snaps: [Snap]
 }
 
@@ -110,14 +105,6 @@ struct ToolkitScrolls: Decodable {
                 let actual = check.quantity == "position" ? engine.value(of: channel) : engine.velocity(of: channel)
                 #expect(abs(actual - check.exact) <= 1e-9 * max(1000, abs(check.exact)), "\(record.id) \(check)")
             }
-        }
-    }
-
-    @Test func pagesOfFlutterAgree() throws {
-        let fixture: ToolkitScrolls = try Fixture.load("toolkits/scrolls")
-        for record in fixture.pages {
-            let paging = Paging(length: 1, flick: record.flick)
-            #expect(paging.target(position: record.position, velocity: record.velocity) == record.page, "\(record.id)")
         }
     }
 

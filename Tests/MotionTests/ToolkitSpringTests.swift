@@ -114,7 +114,8 @@ struct ToolkitSprings: Decodable {
 
     @Test func settlingTimesAreComposesLastCrossings() throws {
         for record in try ToolkitSprings.load().settling {
-            let spring = try Spring.Android.spring(dampingRatio: record.dampingRatio, stiffness: record.stiffness)
+            let spring = Spring(
+                uncheckedMass: 1, stiffness: record.stiffness, dampingRatio: record.dampingRatio)
             let time = spring.settlingTime(record.displacement, record.velocity, threshold: record.threshold)
             #expect(abs(time - record.duration) < 1e-12, "\(record.id)")
             // Compose counts whole milliseconds, and bounds the under-damped case by its envelope.
@@ -143,7 +144,8 @@ struct ToolkitSprings: Decodable {
 
     @Test func anInterruptedMotionKeepsItsVelocity() throws {
         let record = try ToolkitSprings.load().retarget
-        let spring = try Spring.Android.spring(dampingRatio: record.dampingRatio, stiffness: record.stiffness)
+        let spring = Spring(
+            uncheckedMass: 1, stiffness: record.stiffness, dampingRatio: record.dampingRatio)
         var engine = AnimationEngine()
         let channel = engine.makeChannel(record.from)
         engine.spring(channel, to: record.to, with: spring)
@@ -156,7 +158,8 @@ struct ToolkitSprings: Decodable {
 
     @Test func whatBrokeNiriDoesNotBreakThis() throws {
         for record in try ToolkitSprings.load().robustness {
-            let spring = try Spring.Android.spring(dampingRatio: record.dampingRatio, stiffness: record.stiffness)
+            let spring = Spring(
+                uncheckedMass: 1, stiffness: record.stiffness, dampingRatio: record.dampingRatio)
             let time = spring.settlingDuration(
                 from: record.from, to: record.to, velocity: record.velocity, epsilon: record.epsilon)
             #expect(time.isFinite && time >= 0, "\(record.id)")

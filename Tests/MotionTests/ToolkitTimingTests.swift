@@ -2,14 +2,8 @@ import Testing
 
 @testable import Motion
 
-/// Stagger, keyframes and a virtual clock of other toolkits' own tests: `Fixtures/toolkits/timing.json`.
+/// Keyframes and a virtual clock of other toolkits' own tests: `Fixtures/toolkits/timing.json`.
 struct ToolkitTiming: Decodable {
-    struct Staggered: Decodable {
-        let id, from: String
-        let step, delay, expected: Double
-        let index, count: Int
-        let ease: String?
-    }
     struct Keyframes: Decodable {
         let values, rounded: [Double]
         let duration, step: Double
@@ -23,7 +17,6 @@ struct ToolkitTiming: Decodable {
         let operations: [Operation]
         let now: [Double]
     }
-    let stagger: [Staggered]
     let keyframes: Keyframes
     let clock: [Clocked]
 
@@ -31,22 +24,6 @@ struct ToolkitTiming: Decodable {
 }
 
 @Suite struct ToolkitTimingTests {
-    @Test func staggersOfMotionAgree() throws {
-        for record in try ToolkitTiming.load().stagger {
-            let origin: Stagger.Origin =
-                switch record.from {
-                case "first": .first
-                case "last": .last
-                case "center": .center
-                default: .index(try #require(Int(record.from)))
-                }
-            let half = TimingCurve.points(try LinearCurve(css: "0, 0.5"))
-            let stagger = Stagger(
-                step: record.step, from: origin, delay: record.delay, curve: record.ease == "v/2" ? half : .linear)
-            #expect(abs(stagger.delay(of: record.index, among: record.count) - record.expected) < 1e-12, "\(record.id)")
-        }
-    }
-
     @Test func keyframesOfMotionAgree() throws {
         let record = try ToolkitTiming.load().keyframes
         let track = try KeyframeTrack(

@@ -13,8 +13,6 @@ struct MotionBench {
         print("Position and velocity of a spring at an arbitrary time:")
         let (one, other) = single.measure(rounds: 60)
         report(one, other)
-
-        print("Memory a channel: \(AnimationEngine.bytesPerChannel) bytes")
     }
 
     private static func report(_ ours: Double, _ theirs: Double) {

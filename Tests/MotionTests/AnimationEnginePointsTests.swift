@@ -3,7 +3,7 @@ import Testing
 
 @testable import Motion
 
-@Suite struct AnimationEngineValuesTests {
+@Suite struct AnimationEnginePointsTests {
     @Test func aPositionSpringsInBothDirections() {
         var engine = AnimationEngine()
         let star = engine.makeChannel(Point(x: 10, y: -20))
@@ -56,36 +56,6 @@ import Testing
         #expect(!refused)
     }
 
-    @Test func coloursDoNotDarkenOnTheWayFromClear() {
-        var engine = AnimationEngine()
-        let colour = engine.makeChannel(Color.clear)
-        engine.curve(colour, to: Color(red: 1, green: 0.5, blue: 0), along: .linear, duration: 1)
-        engine.advance(to: 0.25)
-        let quarter = engine.value(of: colour)
-        #expect(abs(quarter.red - 1) < 1e-12 && abs(quarter.green - 0.5) < 1e-12 && quarter.alpha == 0.25)
-        engine.spring(
-            colour, to: .white, with: .bouncy, velocity: Color.Velocity(red: 90, green: 0, blue: 0, alpha: 90))
-        engine.advance(to: 0.35)
-        let bright = engine.value(of: colour)
-        #expect(bright.red == 1 && bright.alpha == 1)
-    }
-
-    @Test func sizesAndRectanglesGoPartByPart() {
-        var engine = AnimationEngine()
-        let size = engine.makeChannel(Size(width: 10, height: 20))
-        let rect = engine.makeChannel(Rect(x: 1, y: 2, width: 3, height: 4))
-        engine.curve(size, to: Size(width: 30, height: 0), along: .linear, duration: 1)
-        engine.curve(rect, to: Rect(x: 11, y: 12, width: 13, height: 14), along: .linear, duration: 1)
-        engine.advance(to: 0.5)
-        #expect(engine.value(of: size) == Size(width: 20, height: 10))
-        #expect(engine.value(of: rect) == Rect(x: 6, y: 7, width: 8, height: 9))
-        #expect(engine.velocity(of: rect) == Rect(x: 10, y: 10, width: 10, height: 10))
-        engine.hold(rect, at: .zero)
-        engine.track(size, at: .zero, velocity: Size(width: 1, height: 2))
-        #expect(engine.value(of: rect) == .zero)
-        #expect(engine.velocity(of: size) == Size(width: 1, height: 2))
-    }
-
     @Test func oneBadPartRefusesTheWhole() {
         var engine = AnimationEngine()
         let star = engine.makeChannel(Point(x: 1, y: 2))
@@ -94,7 +64,6 @@ import Testing
             engine.spring(star, to: Point(x: .infinity, y: 0), with: .smooth),
             engine.track(star, at: .zero, velocity: Vector(dx: 0, dy: .nan)),
             engine.decay(star, velocity: Vector(dx: 1, dy: .nan), rate: 0.9, returning: .smooth),
-            engine.curve(star, to: .zero, along: .ease, duration: .nan),
         ]
         #expect(!taken.contains(true))
         #expect(engine.value(of: star) == Point(x: 1, y: 2))

@@ -17,15 +17,15 @@ let whole: [LinkerSetting] = [
         [
             "-static-stdlib", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims", "-l_FoundationCollections",
             "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic",
-        ], .when(platforms: [.linux], configuration: .release))
+        ], .when(configuration: .release))
 ]
 
 /// A program that shows prototypes which are compiled apart from it exports all of its symbols to them. A backtrace reads
 /// all names that only a debugger wants, and so it has none. Where the runtime lies it is told: beside the compiler.
 let exporting: [LinkerSetting] = [
-    .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux])),
+    .unsafeFlags(["-Xlinker", "--export-dynamic"]),
     .unsafeFlags(
-        ["-Xlinker", "-s", "-no-toolchain-stdlib-rpath"], .when(platforms: [.linux], configuration: .release)),
+        ["-Xlinker", "-s", "-no-toolchain-stdlib-rpath"], .when(configuration: .release)),
 ]
 
 /// What fuzzing and the test of its inputs are made of.
@@ -37,7 +37,6 @@ let fuzzed: [Target.Dependency] = [
 
 let package = Package(
     name: "motionlab",
-    platforms: [.macOS(.v15)],
     products: [
         .library(name: "Motion", targets: ["Motion"]),
         .library(name: "Gestures", targets: ["Gestures"]),
@@ -59,7 +58,7 @@ let package = Package(
         // Rounding and square roots are calls into libm in a debug build, which only Foundation would link otherwise.
         .target(
             name: "Geometry", swiftSettings: shared,
-            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+            linkerSettings: [.linkedLibrary("m")]),
         .target(name: "Motion", dependencies: ["Geometry"], swiftSettings: shared),
         .target(name: "Gestures", dependencies: ["Geometry"], swiftSettings: shared),
         .target(name: "Drawing", dependencies: ["Geometry"], swiftSettings: shared),
@@ -95,12 +94,12 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(name: "CProcessors"),
-        .target(name: "CStbImage", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .target(name: "CStbImage", linkerSettings: [.linkedLibrary("m")]),
         .target(
             name: "Platform", dependencies: ["Geometry", "Gestures", "Drawing", "CSDL2", "CWayland", "CXDisplay"],
             swiftSettings: strict),
         .target(name: "CWayland"),
-        .target(name: "CXDisplay", linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
+        .target(name: "CXDisplay", linkerSettings: [.linkedLibrary("X11")]),
         // What any program reads and keeps: JSON, tunings, folders, the desktop's settings.
         .target(name: "Files", dependencies: ["Geometry", "Gestures", "Prototyping"], swiftSettings: strict),
         .target(
@@ -171,10 +170,10 @@ let package = Package(
                 "CCairo", "CX11", "CPixels", "CWaylandHand",
             ], path: "Tests/Support", swiftSettings: strict),
         .target(
-            name: "CX11", path: "Tests/CX11", linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
+            name: "CX11", path: "Tests/CX11", linkerSettings: [.linkedLibrary("X11")]),
         .target(
             name: "CWaylandHand", path: "Tests/CWaylandHand",
-            linkerSettings: [.linkedLibrary("wayland-client", .when(platforms: [.linux]))]),
+            linkerSettings: [.linkedLibrary("wayland-client")]),
         .target(name: "SuiteThread", path: "Tests/SuiteThread", swiftSettings: strict),
         // What the article Cookbook builds.
         .target(name: "Cookbook", dependencies: ["MotionKit"], path: "Tests/Cookbook", swiftSettings: strict),
@@ -211,7 +210,7 @@ let package = Package(
         .target(
             name: "CMonkey", path: "Tests/CMonkey",
             linkerSettings: [
-                .linkedLibrary("X11", .when(platforms: [.linux])), .linkedLibrary("Xtst", .when(platforms: [.linux])),
+                .linkedLibrary("X11"), .linkedLibrary("Xtst"),
             ]),
         .executableTarget(
             name: "Monkey",
@@ -223,7 +222,7 @@ let package = Package(
         // What `make bench` pairs with: the same motion in C.
         .target(
             name: "CMotionLoop", path: "Tests/Bench/CMotionLoop",
-            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+            linkerSettings: [.linkedLibrary("m")]),
         .executableTarget(
             name: "MotionBench", dependencies: ["Motion", "CMotionLoop"], path: "Tests/Bench/MotionBench"),
         .executableTarget(
@@ -235,12 +234,12 @@ let package = Package(
         // A scene of the benchmark in C, and what runs it and ours in turns.
         .executableTarget(
             name: "BareScene", dependencies: ["CSDL2", "CSDL2TTF", "CCairo"], path: "Tests/Bench/BareScene",
-            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+            linkerSettings: [.linkedLibrary("m")]),
         .executableTarget(name: "SceneBench", dependencies: ["Support"], path: "Tests/Bench/SceneBench"),
         // The same of a sky with many stars.
         .executableTarget(
             name: "BareSky", dependencies: ["CCairo"], path: "Tests/Bench/BareSky",
-            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+            linkerSettings: [.linkedLibrary("m")]),
         .executableTarget(name: "SkyBench", dependencies: ["Support"], path: "Tests/Bench/SkyBench"),
         // How costs grow with what there can be much of.
         .executableTarget(
@@ -319,14 +318,14 @@ let package = Package(
             exclude: ["Fuzz.swift", "Corpora", "Dictionaries"], swiftSettings: strict),
 
         .systemLibrary(
-            name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
+            name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
         .systemLibrary(
-            name: "CSDL2TTF", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-ttf-dev"]), .brew(["sdl2_ttf"])]),
+            name: "CSDL2TTF", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-ttf-dev"])]),
         .systemLibrary(
-            name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+            name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(
             name: "CFontconfig", pkgConfig: "fontconfig",
-            providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+            providers: [.apt(["libfontconfig-dev"])]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

@@ -1,7 +1,6 @@
 #pragma once
 #include <SDL.h>
 
-#ifdef __linux__
 #include <malloc.h>
 
 // What SDL tells of a window: Wayland's part of it, without X's headers.
@@ -9,4 +8,3 @@
 #undef SDL_VIDEO_DRIVER_WAYLAND
 #define SDL_VIDEO_DRIVER_WAYLAND 1
 #include <SDL_syswm.h>
-#endif

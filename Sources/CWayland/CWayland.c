@@ -1,8 +1,6 @@
 #define _GNU_SOURCE
 #include "CWayland.h"
 
-#ifdef __linux__
-
 #include <dlfcn.h>
 #include <stdlib.h>
 #include <string.h>
@@ -433,18 +431,3 @@ void wayland_buffer_show(wayland_buffer *buffer, const wayland_area *areas, int 
     buffer->is_busy = 1;
     found_wl_display_flush(buffer->connection->display);
 }
-
-#else
-
-wayland *wayland_open(void *display, void *surface) { return 0; }
-void wayland_close(wayland *connection) {}
-int wayland_error(wayland *connection) { return 0; }
-int wayland_take_inputs(wayland *connection, wayland_input *inputs, int capacity) { return 0; }
-wayland_buffer *wayland_buffer_make(wayland *connection, int32_t width, int32_t height) { return 0; }
-void wayland_buffer_free(wayland_buffer *buffer) {}
-void *wayland_buffer_pixels(wayland_buffer *buffer) { return 0; }
-int wayland_buffer_is_busy(wayland_buffer *buffer) { return 0; }
-void wayland_buffer_show(wayland_buffer *buffer, const wayland_area *areas, int count) {}
-void wayland_dispatch(wayland *connection) {}
-
-#endif

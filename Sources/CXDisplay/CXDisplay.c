@@ -1,6 +1,5 @@
 #include "CXDisplay.h"
 
-#if defined(__linux__)
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/keysym.h>
@@ -45,10 +44,3 @@ int x_typed(const void *event) {
     if (symbol == XK_BackSpace || symbol == XK_Tab || symbol == XK_Return || symbol == XK_Delete) return symbol & 0x7F;
     return symbol >= ' ' && symbol <= '~' ? (int)symbol : 0;
 }
-#else
-int x_typed(const void *event) { (void)event; return 0; }
-
-void x_display_on_end(void (*act)(void)) { (void)act; }
-
-int x_display_read(x_display_facts *facts) { return 0; }
-#endif

@@ -76,7 +76,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
         /// SDL's name of the key.
         public let key: String
         public let shift: Bool
-        /// Ctrl, or ⌘ on macOS.
+        /// Ctrl.
         public let command: Bool
         private let label: String?
 

@@ -75,9 +75,7 @@ package struct ChildProcess: ~Copyable {
         for descriptor in [input, said.output] where descriptor >= 0 {
             _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
         }
-        #if os(Linux)
-            if input >= 0 { _ = fcntl(input, Self.setPipeSize, 1 << 20) }
-        #endif
+        if input >= 0 { _ = fcntl(input, Self.setPipeSize, 1 << 20) }
     }
 
     /// Linux' `F_SETPIPE_SZ`, which its C headers keep to themselves.
@@ -205,13 +203,8 @@ package struct ChildProcess: ~Copyable {
         _ capture: Capture,
         _ said: Int32
     ) -> pid_t? {
-        #if canImport(Darwin)
-            var files: posix_spawn_file_actions_t?
-            var attributes: posix_spawnattr_t?
-        #else
-            var files = unsafe posix_spawn_file_actions_t()
-            var attributes = posix_spawnattr_t()
-        #endif
+        var files = unsafe posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
         guard unsafe posix_spawn_file_actions_init(&files) == 0 else { return nil }
         defer { unsafe posix_spawn_file_actions_destroy(&files) }
         guard unsafe posix_spawnattr_init(&attributes) == 0 else { return nil }

@@ -10,37 +10,32 @@ public struct DataFolder: Hashable, Sendable {
         self.path = path
     }
 
-    /// The standard folder: `$XDG_DATA_HOME/motionlab` if that is absolute, else `~/.local/share/motionlab`; on macOS
-    /// `~/Library/Application Support/MotionLab`.
+    /// The standard folder: `$XDG_DATA_HOME/motionlab` if that is absolute, else `~/.local/share/motionlab`.
     ///
     /// Source: XDG Base Directory Specification 0.8.
     public static func standard(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> DataFolder {
-        folder("XDG_DATA_HOME", else: "/.local/share", onMacOS: "/Library/Application Support", environment)
+        folder("XDG_DATA_HOME", else: "/.local/share", environment)
     }
 
     /// The standard folder for what can be made again: `$XDG_CACHE_HOME/motionlab` if that is absolute, else
-    /// `~/.cache/motionlab`; on macOS `~/Library/Caches/MotionLab`.
+    /// `~/.cache/motionlab`.
     ///
     /// Source: XDG Base Directory Specification 0.8.
     public static func cache(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> DataFolder {
-        folder("XDG_CACHE_HOME", else: "/.cache", onMacOS: "/Library/Caches", environment)
+        folder("XDG_CACHE_HOME", else: "/.cache", environment)
     }
 
     /// The folder in the one that a variable names, else in one of the home folder.
     private static func folder(
-        _ variable: String, else usual: String, onMacOS mac: String, _ environment: [String: String]
+        _ variable: String, else usual: String, _ environment: [String: String]
     ) -> DataFolder {
         let home = home(environment: environment)
-        #if os(macOS)
-            return DataFolder(path: home + mac + "/MotionLab")
-        #else
-            let named = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
-            return DataFolder(path: (named ?? home + usual) + "/motionlab")
-        #endif
+        let named = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return DataFolder(path: (named ?? home + usual) + "/motionlab")
     }
 
     /// The home folder: `$HOME` if that is absolute, else that of the user database.

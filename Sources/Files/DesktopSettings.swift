@@ -3,7 +3,7 @@ import Foundation
 /// Settings of the desktop.
 public enum DesktopSettings {
     /// Whether animations are disabled, by the first of these that has the setting: GTK's `settings.ini`, KDE's
-    /// `kdeglobals`, GNOME's settings; on macOS the accessibility settings. Nil if none has it.
+    /// `kdeglobals`, GNOME's settings. Nil if none has it.
     ///
     /// Files are read first, because that is cheap; GNOME's program `gsettings` is run only if they lack the setting.
     ///
@@ -13,40 +13,31 @@ public enum DesktopSettings {
     public static func reducesMotion(
         environment: [String: String] = ProcessInfo.processInfo.environment, patience: Double = 0.3
     ) -> Bool? {
-        #if os(macOS)
-            let key = "reduceMotion" as CFString
-            return CFPreferencesCopyAppValue(key, "com.apple.universalaccess" as CFString) as? Bool
-        #else
-            let home = DataFolder.home(environment: environment)
-            let given = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-            let folder = given ?? home + "/.config"
-            for version in ["gtk-4.0", "gtk-3.0"] {
-                let word = entry("gtk-enable-animations", in: "Settings", of: "\(folder)/\(version)/settings.ini")
-                if let isOn = word.flatMap(flag) { return !isOn }
-            }
-            // The duration of animations, as a share of the standard; 0 is none.
-            let factor = entry("AnimationDurationFactor", in: "KDE", of: "\(folder)/kdeglobals").flatMap(Double.init)
-            if let factor, factor.isFinite { return factor == 0 }
-            return gnome(environment, patience).flatMap(flag).map { !$0 }
-        #endif
+        let home = DataFolder.home(environment: environment)
+        let given = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        let folder = given ?? home + "/.config"
+        for version in ["gtk-4.0", "gtk-3.0"] {
+            let word = entry("gtk-enable-animations", in: "Settings", of: "\(folder)/\(version)/settings.ini")
+            if let isOn = word.flatMap(flag) { return !isOn }
+        }
+        // The duration of animations, as a share of the standard; 0 is none.
+        let factor = entry("AnimationDurationFactor", in: "KDE", of: "\(folder)/kdeglobals").flatMap(Double.init)
+        if let factor, factor.isFinite { return factor == 0 }
+        return gnome(environment, patience).flatMap(flag).map { !$0 }
     }
 
     /// The preferred languages of the desktop, such as `ko_KR.UTF-8` and `en`, the most preferred first.
     ///
     /// As in GNU gettext: `LANGUAGE`, a list separated by colons, then the first of `LC_ALL`, `LC_MESSAGES` and `LANG`
     /// that is not empty. `C` and `POSIX`, with any encoding such as in `C.UTF-8`, name no language: as the locale they
-    /// also switch off `LANGUAGE`, and in that list they end it. On macOS those of the system's settings.
+    /// also switch off `LANGUAGE`, and in that list they end it.
     ///
     /// - Parameter environment: The source of the variables.
     public static func languages(environment: [String: String] = ProcessInfo.processInfo.environment) -> [String] {
-        #if os(macOS)
-            return Locale.preferredLanguages
-        #else
-            let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
-            if let locale, !namesLanguage(locale) { return [] }
-            let list = (environment["LANGUAGE"] ?? "").split(separator: ":").map(String.init)
-            return list.prefix(while: namesLanguage) + (locale.map { [$0] } ?? [])
-        #endif
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+        if let locale, !namesLanguage(locale) { return [] }
+        let list = (environment["LANGUAGE"] ?? "").split(separator: ":").map(String.init)
+        return list.prefix(while: namesLanguage) + (locale.map { [$0] } ?? [])
     }
 
     /// False for the locales of the C standard, whatever their encoding and modifier.

@@ -10,25 +10,13 @@ public enum DetachedThread {
     /// - Returns: False if there can be none, as under a limit of memory; the closure is not called then.
     public static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
         let work = unsafe Unmanaged.passRetained(Work(body: body)).toOpaque()
-        #if canImport(Darwin)
-            var thread: pthread_t?
-        #else
-            var thread = pthread_t()
-        #endif
+        var thread = pthread_t()
         let status = unsafe pthread_create(&thread, nil, beginWork, work)
-        #if canImport(Darwin)
-            guard status == 0, let thread else {
-                unsafe Unmanaged<Work>.fromOpaque(work).release()
-                return false
-            }
-            unsafe pthread_detach(thread)
-        #else
-            guard status == 0 else {
-                unsafe Unmanaged<Work>.fromOpaque(work).release()
-                return false
-            }
-            pthread_detach(thread)
-        #endif
+        guard status == 0 else {
+            unsafe Unmanaged<Work>.fromOpaque(work).release()
+            return false
+        }
+        pthread_detach(thread)
         return true
     }
 }
@@ -39,14 +27,7 @@ private final class Work: Sendable {
     init(body: @escaping @Sendable () -> Void) { self.body = body }
 }
 
-#if canImport(Darwin)
-    private func beginWork(_ work: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-        unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
-        return nil
-    }
-#else
-    private func beginWork(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-        if let work = unsafe work { unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
-        return nil
-    }
-#endif
+private func beginWork(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let work = unsafe work { unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+    return nil
+}

@@ -14,11 +14,7 @@ public enum FileDescriptors {
     /// - Returns: False if there are too few (`ulimit -n`).
     public static func suffice() -> Bool {
         var limit = rlimit()
-        #if canImport(Darwin)
-            let kind = RLIMIT_NOFILE
-        #else
-            let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-        #endif
+        let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         guard unsafe getrlimit(kind, &limit) == 0 else { return areLeft(ofAProgram) }
         if limit.rlim_cur < 1024, limit.rlim_cur < limit.rlim_max {
             limit.rlim_cur = min(1024, limit.rlim_max)

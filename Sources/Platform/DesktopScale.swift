@@ -1,13 +1,6 @@
 import CXDisplay
 import Geometry
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Glibc
 
 /// The pixels per point that the desktop wants, where SDL does not report it.
 public struct DesktopScale: Equatable {

@@ -1,12 +1,5 @@
+import Glibc
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The signals that ask the program to end: Ctrl C (SIGINT), `kill` (SIGTERM), and a terminal that is closed (SIGHUP).
 ///

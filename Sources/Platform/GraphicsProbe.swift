@@ -1,25 +1,14 @@
 import CSDL2
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Glibc
 
 /// The graphics hardware of the machine.
 enum GraphicsProbe {
     /// True if there is a GPU device that this process may use. The check takes microseconds.
     static var hasGPU: Bool {
-        #if os(macOS)
-            true
-        #else
-            // Mesa's devices are render nodes; the other two are NVIDIA's own driver and Windows' under Linux.
-            let others = ["/dev/nvidiactl", "/dev/dxg"]
-            let nodes = (128..<192).map { "/dev/dri/renderD\($0)" }
-            return (others + nodes).contains { unsafe access($0, R_OK | W_OK) == 0 }
-        #endif
+        // Mesa's devices are render nodes; the other two are NVIDIA's own driver and Windows' under Linux.
+        let others = ["/dev/nvidiactl", "/dev/dxg"]
+        let nodes = (128..<192).map { "/dev/dri/renderD\($0)" }
+        return (others + nodes).contains { unsafe access($0, R_OK | W_OK) == 0 }
     }
 
     /// The name of OpenGL's renderer, read from a window that is never shown; nil if there is no OpenGL.

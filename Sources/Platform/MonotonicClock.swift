@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Glibc
 
 /// A time or a length of time in billionths of a second.
 public typealias Nanoseconds = Int64
@@ -24,17 +18,9 @@ public enum MonotonicClock {
     ///
     /// Signals do not end the sleep early. The system wakes the thread some 50 µs late.
     public static func sleep(until moment: Nanoseconds) {
-        #if canImport(Darwin)
-            // There is no absolute sleep, so the remaining time is measured again after every interruption.
-            while case let left = moment - now(), left > 0 {
-                var span = timespec(nanoseconds: left)
-                _ = unsafe nanosleep(&span, nil)
-            }
-        #else
-            guard moment > now() else { return }
-            var end = timespec(nanoseconds: moment)
-            while unsafe clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &end, nil) == EINTR {}
-        #endif
+        guard moment > now() else { return }
+        var end = timespec(nanoseconds: moment)
+        while unsafe clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &end, nil) == EINTR {}
     }
 
     /// Blocks the calling thread until a moment of ``now()``, to within a microsecond. It spins for the last tenth of a
@@ -49,13 +35,11 @@ public enum MonotonicClock {
     /// The system otherwise coalesces wake-ups over 50 µs. Sleeps without a deadline are not affected. If the system
     /// rejects it nothing changes.
     static func wakePunctually() {
-        #if os(Linux)
-            let file = unsafe open("/proc/self/timerslack_ns", O_WRONLY | O_CLOEXEC)
-            guard file >= 0 else { return }
-            defer { close(file) }
-            var digit = UInt8(ascii: "1")
-            _ = unsafe write(file, &digit, 1)
-        #endif
+        let file = unsafe open("/proc/self/timerslack_ns", O_WRONLY | O_CLOEXEC)
+        guard file >= 0 else { return }
+        defer { close(file) }
+        var digit = UInt8(ascii: "1")
+        _ = unsafe write(file, &digit, 1)
     }
 
     private static func read(_ clock: clockid_t) -> Nanoseconds {

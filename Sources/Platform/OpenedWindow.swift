@@ -41,12 +41,8 @@ import CSDL2
             let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_SHOWN.rawValue | density | maximized | kind
             return unsafe SDL_CreateWindow(title, x, y, width, height, flags)
         }
-        #if os(Linux)
-            // A window made for OpenGL need not be made twice.
-            let window = unsafe isTexture ? make(SDL_WINDOW_OPENGL.rawValue) ?? make(0) : make(0)
-        #else
-            let window = unsafe make(0)
-        #endif
+        // A window made for OpenGL need not be made twice.
+        let window = unsafe isTexture ? make(SDL_WINDOW_OPENGL.rawValue) ?? make(0) : make(0)
         guard let window = unsafe window else { throw .last("SDL_CreateWindow") }
         let wayland = unsafe WaylandLink(window)
         do throws(PlatformError) {

@@ -26,7 +26,7 @@ struct PresenterDecision: Hashable, Sendable {
         reason = "the OpenGL renderer is \(name)" + (isTexture ? "" : ", drawn by the CPU")
     }
 
-    /// True for software renderers: those of Mesa, and the fallbacks of Windows and macOS.
+    /// True for software renderers: those of Mesa.
     ///
     /// SDL reports these as accelerated too; only the name differs.
     static func isDrawnByCPU(_ name: String) -> Bool {

@@ -1,10 +1,5 @@
 import CSDL2
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import Glibc
 
 /// The memory that the C library holds for the process.
 public enum ProcessMemory {
@@ -17,12 +12,10 @@ public enum ProcessMemory {
     /// By default each thread reserves 64 MB of addresses for its small blocks, so that a limit such as
     /// `ulimit -v 300000` would be used up by four threads that hold nothing.
     public static func economize() {
-        #if os(Linux)
-            _ = mallopt(M_MMAP_THRESHOLD, 128 << 10)
-            _ = mallopt(M_TRIM_THRESHOLD, 128 << 10)
-            var limit = rlimit()
-            let isKnown = unsafe getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0
-            if isKnown, limit.rlim_cur != .max { _ = mallopt(M_ARENA_MAX, 1) }
-        #endif
+        _ = mallopt(M_MMAP_THRESHOLD, 128 << 10)
+        _ = mallopt(M_TRIM_THRESHOLD, 128 << 10)
+        var limit = rlimit()
+        let isKnown = unsafe getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0
+        if isKnown, limit.rlim_cur != .max { _ = mallopt(M_ARENA_MAX, 1) }
     }
 }

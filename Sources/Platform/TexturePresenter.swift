@@ -15,9 +15,7 @@ import CSDL2
     ///
     /// Vertical sync is used only with a GPU: without one SDL simulates it, 16 ms after the last frame.
     init(_ window: OpaquePointer) throws(PlatformError) {
-        #if os(Linux)
-            _ = unsafe SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl")
-        #endif
+        _ = unsafe SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl")
         guard let renderer = unsafe SDL_CreateRenderer(window, -1, 0) else { throw .last("SDL_CreateRenderer") }
         var info = unsafe SDL_RendererInfo()
         guard unsafe SDL_GetRendererInfo(renderer, &info) == 0 else {

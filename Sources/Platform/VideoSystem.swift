@@ -1,13 +1,6 @@
 import CSDL2
 import Geometry
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Glibc
 
 /// The setup of SDL's video subsystem.
 public enum VideoSystem {
@@ -20,17 +13,15 @@ public enum VideoSystem {
     public static func start() throws(PlatformError) {
         prepare()
         let wanted = environment("SDL_VIDEODRIVER")
-        #if os(Linux)
-            if wanted == nil {
-                let drivers = drivers(
-                    x11: environment("DISPLAY"), wayland: environment("WAYLAND_DISPLAY"),
-                    runtimeFolder: environment("XDG_RUNTIME_DIR"))
-                guard let drivers else {
-                    throw PlatformError(kind: .noDisplay, call: "SDL_Init", message: "no display")
-                }
-                _ = unsafe SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, drivers, SDL_HINT_OVERRIDE)
+        if wanted == nil {
+            let drivers = drivers(
+                x11: environment("DISPLAY"), wayland: environment("WAYLAND_DISPLAY"),
+                runtimeFolder: environment("XDG_RUNTIME_DIR"))
+            guard let drivers else {
+                throw PlatformError(kind: .noDisplay, call: "SDL_Init", message: "no display")
             }
-        #endif
+            _ = unsafe SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, drivers, SDL_HINT_OVERRIDE)
+        }
         try initialize(named: wanted)
     }
 
@@ -60,13 +51,11 @@ public enum VideoSystem {
     /// Sets hints and variables for SDL before it starts; no other thread may read the environment meanwhile.
     public static func prepare() {
         for (name, value) in hints { _ = unsafe SDL_SetHint(name, value) }
-        #if os(Linux)
-            // SDL connects to the session bus. Without an address, libdbus looks in the runtime folder and then starts
-            // a program to launch a bus; with this setting it only looks.
-            if environment("DBUS_SESSION_BUS_ADDRESS") == nil {
-                unsafe setenv("DBUS_SESSION_BUS_ADDRESS", "unix:runtime=yes", 1)
-            }
-        #endif
+        // SDL connects to the session bus. Without an address, libdbus looks in the runtime folder and then starts
+        // a program to launch a bus; with this setting it only looks.
+        if environment("DBUS_SESSION_BUS_ADDRESS") == nil {
+            unsafe setenv("DBUS_SESSION_BUS_ADDRESS", "unix:runtime=yes", 1)
+        }
     }
 
     /// SDL's own version, such as "2.26.5".

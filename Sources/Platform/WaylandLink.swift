@@ -11,20 +11,16 @@ import CWayland
 
     /// Opens the link of a window; nil if the window is not on Wayland, or there is no shared memory.
     init?(_ window: OpaquePointer) {
-        #if os(Linux)
-            guard VideoSystem.isWayland else { return nil }
-            var info = unsafe SDL_SysWMinfo()
-            unsafe info.version = SDL_version(
-                major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION), patch: UInt8(SDL_PATCHLEVEL))
-            guard unsafe SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, unsafe info.subsystem == SDL_SYSWM_WAYLAND,
-                let display = unsafe info.info.wl.display, let surface = unsafe info.info.wl.surface,
-                let connection = unsafe wayland_open(
-                    UnsafeMutableRawPointer(display), UnsafeMutableRawPointer(surface))
-            else { return nil }
-            unsafe self.connection = unsafe connection
-        #else
-            return nil
-        #endif
+        guard VideoSystem.isWayland else { return nil }
+        var info = unsafe SDL_SysWMinfo()
+        unsafe info.version = SDL_version(
+            major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION), patch: UInt8(SDL_PATCHLEVEL))
+        guard unsafe SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, unsafe info.subsystem == SDL_SYSWM_WAYLAND,
+            let display = unsafe info.info.wl.display, let surface = unsafe info.info.wl.surface,
+            let connection = unsafe wayland_open(
+                UnsafeMutableRawPointer(display), UnsafeMutableRawPointer(surface))
+        else { return nil }
+        unsafe self.connection = unsafe connection
     }
 
     /// True once the compositor has ended, or has ended the connection.

@@ -225,12 +225,8 @@ extension SDL_Keysym {
     fileprivate func asksToPaste(_ name: String) -> Bool {
         let held = UInt32(mod)
         let isControl = held & KMOD_CTRL.rawValue != 0
-        #if os(macOS)
-            return name == "V" && held & KMOD_GUI.rawValue != 0
-        #else
-            let isAlt = held & KMOD_ALT.rawValue != 0
-            let isInsert = sym == SDLK_INSERT.rawValue && held & KMOD_SHIFT.rawValue != 0 && !isControl
-            return name == "V" && isControl && !isAlt || isInsert
-        #endif
+        let isAlt = held & KMOD_ALT.rawValue != 0
+        let isInsert = sym == SDLK_INSERT.rawValue && held & KMOD_SHIFT.rawValue != 0 && !isControl
+        return name == "V" && isControl && !isAlt || isInsert
     }
 }

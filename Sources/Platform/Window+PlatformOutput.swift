@@ -1,13 +1,6 @@
 import CSDL2
 import Drawing
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Glibc
 
 extension Window {
     /// Makes the desktop follow: pointer form, text input and where its caret is, title. What is the same costs nothing.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Glibc
 
 /// A thread that blocks in the system, and a pipe whose end it watches there.
 ///
@@ -24,35 +18,20 @@
         var (all, before) = (sigset_t(), sigset_t())
         unsafe sigfillset(&all)
         unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
-        #if canImport(Darwin)
-            var thread: pthread_t?
-        #else
-            var thread = pthread_t()
-        #endif
+        var thread = pthread_t()
         let status = unsafe pthread_create(&thread, nil, beginWork, work)
         unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
-        #if canImport(Darwin)
-            guard status == 0, let thread else {
-                unsafe Unmanaged<Work>.fromOpaque(work).release()
-                throw .system("pthread_create", status)
-            }
-        #else
-            guard status == 0 else {
-                unsafe Unmanaged<Work>.fromOpaque(work).release()
-                throw .system("pthread_create", status)
-            }
-        #endif
+        guard status == 0 else {
+            unsafe Unmanaged<Work>.fromOpaque(work).release()
+            throw .system("pthread_create", status)
+        }
         self.thread = thread
         self.end = end
     }
 
     deinit {
         end.write()
-        #if canImport(Darwin)
-            unsafe pthread_join(thread, nil)
-        #else
-            pthread_join(thread, nil)
-        #endif
+        pthread_join(thread, nil)
     }
 
     /// Sleeps until a moment of ``MonotonicClock``.
@@ -81,17 +60,10 @@ private final class Work: Sendable {
     }
 }
 
-#if canImport(Darwin)
-    private func beginWork(_ work: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-        unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
-        return nil
-    }
-#else
-    private func beginWork(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-        if let work = unsafe work { unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
-        return nil
-    }
-#endif
+private func beginWork(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let work = unsafe work { unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+    return nil
+}
 
 extension PlatformError {
     /// The error of a call of the system, from its number.

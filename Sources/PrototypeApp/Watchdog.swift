@@ -33,21 +33,17 @@ final class Watchdog: Sendable {
 
 /// The thread that has made it.
 private struct WatchedThread: Sendable {
-    #if os(Linux)
-        private let id = pthread_self()
-    #endif
+    private let id = pthread_self()
 
     /// Has the Swift runtime report the line that the thread is in, where it reports crashes.
     func reportLine() {
-        #if os(Linux)
-            var action = sigaction()
-            unsafe sigaction(SIGABRT, nil, &action)
-            guard unsafe action.__sigaction_handler.sa_handler != nil else { return }
-            pthread_kill(id, SIGABRT)
-            // The thread is stopped while the report is written, which takes longer on a busy machine; a loop goes on after it.
-            let file = CrashReport.requestedPath
-            let end = Deadline(within: file == nil ? 0.5 : 3)
-            while !end.isOver, file.flatMap({ CrashReport($0) }) == nil { Thread.sleep(forTimeInterval: 0.02) }
-        #endif
+        var action = sigaction()
+        unsafe sigaction(SIGABRT, nil, &action)
+        guard unsafe action.__sigaction_handler.sa_handler != nil else { return }
+        pthread_kill(id, SIGABRT)
+        // The thread is stopped while the report is written, which takes longer on a busy machine; a loop goes on after it.
+        let file = CrashReport.requestedPath
+        let end = Deadline(within: file == nil ? 0.5 : 3)
+        while !end.isOver, file.flatMap({ CrashReport($0) }) == nil { Thread.sleep(forTimeInterval: 0.02) }
     }
 }

@@ -1,12 +1,5 @@
 import CCairo
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Glibc
 
 /// Whole pages of memory for the pixels of an image, or of one group after another, returned to the system on
 /// deinitialization.

@@ -1,15 +1,8 @@
 import CProcessors
 import Drawing
 import Geometry
+import Glibc
 import Synchronization
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
 
 /// A thread that draws bands of a picture while the calling thread draws others.
 ///
@@ -25,11 +18,7 @@ final class SecondPainter {
 
     /// Starts the thread; nil if the system cannot create one.
     init?() {
-        #if canImport(Darwin)
-            var made: pthread_t?
-        #else
-            var made = pthread_t()
-        #endif
+        var made = pthread_t()
         let handed = unsafe Unmanaged.passRetained(mailbox)
         // A signal to end the program must interrupt the thread that waits for events, and no other.
         var (all, before) = (sigset_t(), sigset_t())
@@ -46,11 +35,7 @@ final class SecondPainter {
 
     deinit {
         mailbox.lay(.quit)
-        #if canImport(Darwin)
-            if let thread = unsafe thread { _ = unsafe pthread_join(thread, nil) }
-        #else
-            if let thread { _ = pthread_join(thread, nil) }
-        #endif
+        if let thread { _ = pthread_join(thread, nil) }
     }
 
     /// Keeps the thread off the processor that the calling thread runs on.
@@ -58,12 +43,10 @@ final class SecondPainter {
     /// In a virtual machine Linux takes a sleeping processor for a missing one, and would run both threads on one
     /// processor while the other is idle.
     func keepApart() {
-        #if !canImport(Darwin)
-            let processor = processor_now()
-            guard let thread, processor != avoided else { return }
-            avoided = processor
-            processor_avoid(thread, processor)
-        #endif
+        let processor = processor_now()
+        guard let thread, processor != avoided else { return }
+        avoided = processor
+        processor_avoid(thread, processor)
     }
 
     /// Wakes the thread for an order that follows soon.
@@ -240,15 +223,8 @@ private func draw(from mailbox: Mailbox, isSoon: Bool, _ scratch: inout PaintScr
     return order.isLast
 }
 
-#if canImport(Darwin)
-    private func work(_ mailbox: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-        run(unsafe Unmanaged<Mailbox>.fromOpaque(mailbox).takeRetainedValue())
-        return nil
-    }
-#else
-    private func work(_ mailbox: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-        guard let mailbox = unsafe mailbox else { return nil }
-        run(unsafe Unmanaged<Mailbox>.fromOpaque(mailbox).takeRetainedValue())
-        return nil
-    }
-#endif
+private func work(_ mailbox: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let mailbox = unsafe mailbox else { return nil }
+    run(unsafe Unmanaged<Mailbox>.fromOpaque(mailbox).takeRetainedValue())
+    return nil
+}

@@ -1,12 +1,5 @@
 import Drawing
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Glibc
 
 /// The cost of drawing one section of a list.
 public struct SectionTime: Hashable, Sendable {

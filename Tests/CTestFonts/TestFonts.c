@@ -4,9 +4,6 @@
 // Tests see the fonts that `.ci/install` installs and no others, so that an extra font on one machine can neither break
 // a test nor hide a fault. Fontconfig reads FONTCONFIG_FILE once, and `setenv` must not run beside another thread's
 // `getenv`: so this runs before `main`. Child processes inherit the variable.
-//
-// On macOS the tests use the system's fonts: nothing is installed there whose path would be known.
-#ifdef __linux__
 __attribute__((constructor)) static void use_test_fonts(void) {
     static const char source[] = __FILE__;
     static const char name[] = "fonts.conf";
@@ -17,4 +14,3 @@ __attribute__((constructor)) static void use_test_fonts(void) {
     memcpy(path + folder, name, sizeof name);
     setenv("FONTCONFIG_FILE", path, 1);
 }
-#endif

@@ -1,6 +1,5 @@
 #include "CX11.h"
 
-#if defined(__linux__)
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <stdio.h>
@@ -136,17 +135,3 @@ int x11_capture(x11_connection *connection, uint32_t *pixels, int width, int hei
     XDestroyImage(image);
     return 0;
 }
-
-#else
-
-x11_connection *x11_open(const char *name) { return 0; }
-void x11_close(x11_connection *connection) {}
-int x11_ask_to_close(x11_connection *connection, unsigned long window) { return -1; }
-int x11_drop_file(x11_connection *connection, unsigned long window, const char *path) { return -1; }
-int x11_geometry(x11_connection *connection, unsigned long window, int *x, int *y, int *width, int *height) {
-    return -1;
-}
-void x11_screen_size(x11_connection *connection, int *width, int *height) { *width = *height = 0; }
-int x11_capture(x11_connection *connection, uint32_t *pixels, int width, int height) { return -1; }
-
-#endif

@@ -5,27 +5,25 @@ import Support
 import Testing
 
 @Suite struct DataFolderTests {
-    #if !os(macOS)
-        @Test(arguments: [
-            (["HOME": "/h", "XDG_DATA_HOME": "/data"], "/data/motionlab"),
-            (["HOME": "/h"], "/h/.local/share/motionlab"),
-            // The specification tells to ignore what is not absolute, and an empty one is none.
-            (["HOME": "/h", "XDG_DATA_HOME": "data"], "/h/.local/share/motionlab"),
-            (["HOME": "/h", "XDG_DATA_HOME": ""], "/h/.local/share/motionlab"),
-        ])
-        func theStandardFolderIsTheDesktops(environment: [String: String], path: String) {
-            #expect(DataFolder.standard(environment: environment).path == path)
-        }
+    @Test(arguments: [
+        (["HOME": "/h", "XDG_DATA_HOME": "/data"], "/data/motionlab"),
+        (["HOME": "/h"], "/h/.local/share/motionlab"),
+        // The specification tells to ignore what is not absolute, and an empty one is none.
+        (["HOME": "/h", "XDG_DATA_HOME": "data"], "/h/.local/share/motionlab"),
+        (["HOME": "/h", "XDG_DATA_HOME": ""], "/h/.local/share/motionlab"),
+    ])
+    func theStandardFolderIsTheDesktops(environment: [String: String], path: String) {
+        #expect(DataFolder.standard(environment: environment).path == path)
+    }
 
-        @Test(arguments: [
-            (["HOME": "/h", "XDG_CACHE_HOME": "/cache", "XDG_DATA_HOME": "/data"], "/cache/motionlab"),
-            (["HOME": "/h", "XDG_DATA_HOME": "/data"], "/h/.cache/motionlab"),
-            (["HOME": "/h", "XDG_CACHE_HOME": "cache"], "/h/.cache/motionlab"),
-        ])
-        func whatCanBeMadeAgainIsInTheCache(environment: [String: String], path: String) {
-            #expect(DataFolder.cache(environment: environment).path == path)
-        }
-    #endif
+    @Test(arguments: [
+        (["HOME": "/h", "XDG_CACHE_HOME": "/cache", "XDG_DATA_HOME": "/data"], "/cache/motionlab"),
+        (["HOME": "/h", "XDG_DATA_HOME": "/data"], "/h/.cache/motionlab"),
+        (["HOME": "/h", "XDG_CACHE_HOME": "cache"], "/h/.cache/motionlab"),
+    ])
+    func whatCanBeMadeAgainIsInTheCache(environment: [String: String], path: String) {
+        #expect(DataFolder.cache(environment: environment).path == path)
+    }
 
     @Test func aNewFolderIsItsOwnersAlone() throws {
         let folder = try TestFolder()

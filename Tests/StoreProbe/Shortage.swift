@@ -85,11 +85,7 @@ struct Shortage {
 
     private func limit(to bytes: UInt64?) {
         var limit = rlimit()
-        #if os(Linux)
-            let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
-        #else
-            let resource = RLIMIT_FSIZE
-        #endif
+        let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
         _ = unsafe getrlimit(resource, &limit)
         limit.rlim_cur = bytes.map { rlim_t($0) } ?? limit.rlim_max
         _ = unsafe setrlimit(resource, &limit)

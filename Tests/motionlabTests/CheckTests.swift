@@ -1,13 +1,10 @@
 import Foundation
+import FoundationXML
 import Geometry
 import Support
 import Testing
 
 @testable import PrototypeApp
-
-#if canImport(FoundationXML)
-    import FoundationXML
-#endif
 
 /// Two feels of one gesture, and the lines about what sets them apart.
 private struct Case: CustomTestStringConvertible {

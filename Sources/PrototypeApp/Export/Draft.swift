@@ -26,13 +26,11 @@ struct Draft: ~Copyable {
     init(beside target: String, endsBySignal: Bool = true, isPrivate: Bool = false) throws(Failure) {
         let mode: mode_t = isPrivate ? 0o600 : 0o666
         let folder = URL(fileURLWithPath: Self.place(of: target)).deletingLastPathComponent().path
-        #if os(Linux)
-            let unnamed = unsafe open(folder, O_RDWR | Self.temporary | O_CLOEXEC, mode)
-            if unnamed >= 0 {
-                self.init("/proc/\(getpid())/fd/\(unnamed)", unnamed, isNamed: false, isPrivate, nil)
-                return
-            }
-        #endif
+        let unnamed = unsafe open(folder, O_RDWR | Self.temporary | O_CLOEXEC, mode)
+        if unnamed >= 0 {
+            self.init("/proc/\(getpid())/fd/\(unnamed)", unnamed, isNamed: false, isPrivate, nil)
+            return
+        }
         let hidden = "\(folder)/.motionlab-\(UUID().uuidString)"
         let named = unsafe open(hidden, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
         guard named >= 0 else { throw Failure(.cannotCreate, "cannot write \(target)") }

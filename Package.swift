@@ -50,7 +50,6 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
-        .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", .upToNextMinor(from: "0.2.0")),
         .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
     ],
     targets: [
@@ -78,9 +77,7 @@ let package = Package(
             dependencies: ["Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Model", "Controls"],
             swiftSettings: strict),
         .target(
-            name: "Profiling",
-            dependencies: ["Geometry", "Prototyping", .product(name: "Histogram", package: "hdrhistogram-swift")],
-            swiftSettings: strict),
+            name: "Profiling", dependencies: ["Geometry", "Prototyping"], swiftSettings: strict),
         .target(
             name: "Workbench",
             dependencies: ["Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Controls", "Profiling"],
@@ -358,5 +355,5 @@ if FileManager.default.fileExists(atPath: here + "/Dependencies") {
         !FileManager.default.fileExists(atPath: here + "/" + ($0.path ?? "Sources/" + $0.name))
     }
     package.products.removeAll { $0.name == "motionlab" }
-    package.dependencies = ["swift-argument-parser", "hdrhistogram-swift"].map { .package(path: "Dependencies/" + $0) }
+    package.dependencies = [.package(path: "Dependencies/swift-argument-parser")]
 }

@@ -53,7 +53,7 @@ package struct BenchCommand<P: MeasuredProgram>: ParsableCommand {
         if chosen.count > 1 { throw ValidationError("\(option) cannot be combined with \(chosen[1])") }
         if recordings.isDetailed {
             throw ValidationError(
-                "\(option) cannot be combined with --save, --baseline, --trace, --csv, --histogram, --inject or --whole"
+                "\(option) cannot be combined with --save, --baseline, --trace, --csv, --inject or --whole"
             )
         }
         if scene.name == nil, scene.frames != nil || scene.warmup != nil {

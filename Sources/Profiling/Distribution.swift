@@ -1,9 +1,6 @@
-import Histogram
-
 /// The distribution of the values of one measure, in nanoseconds.
 ///
-/// A percentile is the smallest value that so many of all values do not exceed, to three significant digits. No value
-/// is discarded as an outlier.
+/// A percentile is the smallest value that so many of all values do not exceed. No value is discarded as an outlier.
 public struct Distribution: Hashable, Sendable {
     public let count: Int
     public let mean: Double
@@ -21,18 +18,15 @@ public struct Distribution: Hashable, Sendable {
     ///
     /// Source: HdrHistogram's `recordValueWithExpectedInterval`.
     public init(_ values: some Sequence<Int64>, correctedFor period: Int64? = nil) {
-        var spectrum = Spectrum(correctedFor: period)
-        for value in values { spectrum.record(value) }
-        self = spectrum.distribution
-    }
-
-    init(count: Int, mean: Double, max: Int64, percentile: (Double) -> Int64) {
-        self.count = count
-        self.mean = mean
-        self.max = max
-        p50 = percentile(50)
-        p95 = percentile(95)
-        p99 = percentile(99)
-        p999 = percentile(99.9)
+        var sorted = values.map { Swift.max(0, $0) }
+        if let period, period > 0 {
+            sorted += sorted.flatMap { stride(from: $0 - period, through: period, by: -Int(period)) }
+        }
+        sorted.sort()
+        count = sorted.count
+        mean = count == 0 ? 0 : sorted.reduce(0) { $0 + Double($1) } / Double(count)
+        max = sorted.last ?? 0
+        let ranks = [50, 95, 99, 99.9].map { percentile($0, of: sorted) ?? 0 }
+        (p50, p95, p99, p999) = (ranks[0], ranks[1], ranks[2], ranks[3])
     }
 }

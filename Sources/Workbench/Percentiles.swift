@@ -1,8 +1,6 @@
 import Profiling
 
 /// The spread of a few hundred values, exactly: a percentile is the smallest value that so many of all do not exceed.
-///
-/// Meant for figures that are taken while frames are drawn: sorting is quicker than a histogram where values are few.
 struct Percentiles<Value: Comparable> {
     private let sorted: [Value]
 

@@ -11,7 +11,7 @@ import Testing
         ["replay", "a.gesture", "--state", "soft.gesture"], ["replay", "hard.gesture", "--state", "a.gesture"],
         ["replay", "soft.gesture", "--trace", "hard.gesture"], ["replay", "a.gesture", "--state", "./a.gesture"],
         ["profile", "a.gesture", "--csv", "a.gesture"], ["profile", "a.gesture", "--save", "a.gesture"],
-        ["profile", "a.gesture", "--histogram", "hard.gesture"], ["profile", "a.gesture", "--trace", "soft.gesture"],
+        ["profile", "a.gesture", "--csv", "hard.gesture"], ["profile", "a.gesture", "--trace", "soft.gesture"],
         ["replay", "a.gesture", "--tuning", "t.json", "--state", "t.json"],
         ["replay", "a.gesture", "--expect", "t.json", "--trace", "t.json"],
         ["replay", "a.gesture", "--state", "new", "--trace", "new"],

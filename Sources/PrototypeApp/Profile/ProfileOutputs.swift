@@ -19,34 +19,26 @@ struct ProfileOutputs: ParsableArguments {
         help: ArgumentHelp("Write a CSV file with a row for each frame.", valueName: "file"), completion: .file())
     var csv: String?
 
-    @Option(
-        help: ArgumentHelp("Write percentiles of frame times in HdrHistogram format.", valueName: "file"),
-        completion: .file())
-    var histogram: String?
-
     /// True if a file was asked for.
-    var hasFiles: Bool { trace != nil || csv != nil || histogram != nil }
+    var hasFiles: Bool { trace != nil || csv != nil }
 
     /// Makes sure that the files are no others of the command.
     func check(_ files: inout OutputFiles) throws(ValidationError) {
         try files.add(trace, "--trace")
         try files.add(csv, "--csv")
-        try files.add(histogram, "--histogram")
     }
 
     /// The files that were asked for, empty.
     struct Files {
         fileprivate var trace: TextFile?
         fileprivate var csv: TextFile?
-        fileprivate var histogram: TextFile?
     }
 
     /// Makes the files before anything is played, so that nothing is lost where one cannot be written.
     func open() throws(Failure) -> Files {
         Files(
             trace: try trace.map { path throws(Failure) in try TextFile(whole: path) },
-            csv: try csv.map { path throws(Failure) in try TextFile(whole: path) },
-            histogram: try histogram.map { path throws(Failure) in try TextFile(whole: path) })
+            csv: try csv.map { path throws(Failure) in try TextFile(whole: path) })
     }
 
     /// Prints the summary and fills the files.
@@ -64,12 +56,6 @@ struct ProfileOutputs: ParsableArguments {
         if var file = files.trace { try result.writeTrace(to: &file) }
         if var file = files.csv {
             FrameTable(records, period: period).write(to: &file)
-            try file.finish()
-        }
-        if var file = files.histogram {
-            var spectrum = Spectrum()
-            for record in records { spectrum.record(record.phases.work) }
-            spectrum.write(to: &file)
             try file.finish()
         }
     }

@@ -48,7 +48,7 @@ package struct RecordingProfile<P: Program, Choice: FrameChoice>: ParsableArgume
     package var scale: Double { playback.scale ?? 1 }
     /// True if what is printed is to be JSON.
     package var isJSON: Bool { outputs.format == .json }
-    /// True if one was given of --save, --baseline, --trace, --csv, --histogram, --inject and --whole.
+    /// True if one was given of --save, --baseline, --trace, --csv, --inject and --whole.
     package var isDetailed: Bool { isCompared || outputs.hasFiles || !inject.isEmpty || whole }
 
     /// Refuses what would have no effect.

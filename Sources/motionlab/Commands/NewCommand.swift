@@ -136,8 +136,6 @@ enum PrototypeName {
     static let dependencies: Set<String> = [
         "ArgumentParser", "ArgumentParserToolInfo", "ArgumentParserTestHelpers", "GRDB", "GRDBSQLite", "GRDBSQLCipher",
         "CSQLite",
-        "Histogram", "HistogramExample", "HdrHistogram", "Numerics", "RealModule", "ComplexModule", "IntegerUtilities",
-        "_NumericsShims",
         "_TestSupport", "FoundationEssentials", "FoundationInternationalization", "Glibc", "Dispatch",
         "Synchronization",
         "Observation", "RegexBuilder", "XCTest", "Cxx", "Distributed",

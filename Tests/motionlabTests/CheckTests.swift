@@ -127,8 +127,8 @@ private let cases = [
     @Test func aFileReadsBackTheSame() throws {
         let scratch = try Scratch()
         let path = try scratch.write(kept.text, to: "a.feel")
-        #expect(try Feel.read(path) == kept)
-        #expect(try Feel.read(scratch.file("none.feel")) == nil)
+        #expect(try Feel.read(path, most: 100) == kept)
+        #expect(try Feel.read(scratch.file("none.feel"), most: 100) == nil)
     }
 
     @Test(arguments: [
@@ -151,16 +151,45 @@ private let cases = [
     func aStrangersFileIsSaidByItsLine(text: String, line: Int) throws {
         let scratch = try Scratch()
         let path = try scratch.write(text, to: "a.feel")
-        let failure = #expect(throws: Failure.self) { _ = try Feel.read(path) }
+        let failure = #expect(throws: Failure.self) { _ = try Feel.read(path, most: 100) }
         #expect(
             failure?.description.hasPrefix("\(path):\(line): ") == true && failure?.status == .badData,
             "\(failure as Any)")
     }
 
+    /// The recording lasts 3.676 s, in which 38 frames are kept, and has 27 events: less than 100 lines.
+    @Test(arguments: [("frame", 1_200_000), ("frame", 100), ("gesture", 100), ("path", 1)])
+    func aFileLongerThanItsRecordingIsRefusedAtOnce(kind: String, count: Int) throws {
+        let scratch = try Scratch()
+        let path = try scratch.write("", to: "a.feel")
+        let recording = Tool.projectFolder.appendingPathComponent("Assets/Gestures/player-flick.gesture").path
+        try FileManager.default.copyItem(atPath: recording, toPath: scratch.file("a.gesture"))
+        var text = "{\"feel\":2,\"fps\":60,\"tuning\":{}}\n"
+        let rest = "\"unit\":\"pt\",\"pressed\":0,\"way\":[1,2],\"settled\":1,\"rest\":1,\"overshoot\":0"
+        let points = String(repeating: "[0,0],", count: kind == "path" ? 2_000_000 : 1)
+        for index in 0..<count {
+            text +=
+                kind == "frame"
+                ? "{\"frame\":\(index),\"drawn\":\"a\",\"states\":{}}\n"
+                : "{\"gesture\":\"a\",\(rest),\"path\":[\(points)[0,0]]}\n"
+        }
+        try Data((text + "{\"frame\":6000000,\"drawn\":\"a\",\"states\":{}}\n").utf8).write(
+            to: URL(fileURLWithPath: path))
+        let started = ContinuousClock.now
+        let outcome = try Tool().run(["check", scratch.folder.path])
+        // Reading all of the lines takes tens of seconds in a debug build.
+        #expect(ContinuousClock.now - started < .seconds(10))
+        #expect(outcome.status == 1 && outcome.errorLines.count == 1, "\(outcome.errors)")
+        #expect(
+            outcome.errors.contains(kind == "path" ? "a.feel:2: not a line" : "has more lines than its recording"),
+            "\(outcome.errors)")
+        #expect(try Tool().run(["check", scratch.folder.path, "--accept"]).status == 0)
+    }
+
     @Test func whatAnotherVersionHasKeptIsToBeKeptOnceMore() throws {
         let scratch = try Scratch()
         let path = try scratch.write(kept.text.replacing("{\"feel\":2,", with: "{\"feel\":1,"), to: "a.feel")
-        let failure = #expect(throws: Failure.self) { _ = try Feel.read(path) }
+        let failure = #expect(throws: Failure.self) { _ = try Feel.read(path, most: 100) }
         #expect(failure?.description.contains("keep it once more with --accept") == true, "\(failure as Any)")
     }
 

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Geometry
+import Gestures
 import Prototyping
 
 /// The file beside a recording in which its feel is kept: JSON Lines, a line a gesture and a line a frame. A frame's line has
@@ -11,8 +12,9 @@ extension Feel {
     static let fileExtension = "feel"
     /// The version of the format.
     private static let version = 2.0
-    /// The most bytes of a file, and the most states of all its frames together.
+    /// The most bytes of a file and of a line, and the most states of all its frames together.
     private static let longest = 64 << 20
+    private static let longestLine = 4 << 20
     private static let mostStates = 1 << 22
 
     /// The path of a file beside a recording.
@@ -63,18 +65,33 @@ extension Feel {
 
     // MARK: Reading
 
+    /// The most lines of a recording's file: the first, one for each gesture, which an event begins, and one for each frame
+    /// that is kept.
+    static func mostLines(of recording: Recording) -> Int {
+        let seconds = (recording.endTime ?? RecordingParser.latestTime) - recording.from
+        return 3 + recording.events.count + Int(max(0, seconds) * framesPerSecond) / interval + 1
+    }
+
     /// Reads a file; nil if there is none.
     ///
+    /// - Parameter most: The most lines; see ``mostLines(of:)``.
     /// - Throws: ``Failure`` naming the file and the line that is not of this format.
-    static func read(_ path: String) throws(Failure) -> Feel? {
+    static func read(_ path: String, most: Int) throws(Failure) -> Feel? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         let data = try RecordingFile.readSmall(path, most: longest)
         var feel = Feel()
         var (known, count): ([String: JSONValue], Int) = ([:], 0)
-        for (index, line) in data.split(separator: 10).enumerated() {
+        // Lines beyond are not even looked for.
+        let lines = data.split(separator: 10, maxSplits: most)
+        if lines.count > most {
+            throw Failure(.badData, "\(path):\(most + 1): has more lines than its recording has gestures and frames")
+        }
+        for (index, line) in lines.enumerated() {
             let fault = Failure(
                 .badData, "\(path):\(index + 1): not a line of a .\(fileExtension) file of this version")
-            guard case .object(let fields)? = try? JSONValue(parsing: Data(line)) else { throw fault }
+            guard line.count <= longestLine, case .object(let fields)? = try? JSONValue(parsing: Data(line)) else {
+                throw fault
+            }
             if index == 0 {
                 if case .number(let other)? = fields["feel"], other != version {
                     throw Failure(

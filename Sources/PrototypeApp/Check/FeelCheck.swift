@@ -30,7 +30,9 @@ struct FeelCheck: ~Copyable {
         let path = Feel.path(of: file)
         // What cannot be read is replaced by what is accepted.
         let kept: Feel?
-        do { kept = try Feel.read(path) } catch { if accepts { kept = nil } else { throw error } }
+        do {
+            kept = try Feel.read(path, most: Feel.mostLines(of: played.recording))
+        } catch { if accepts { kept = nil } else { throw error } }
         var ends: [Subject] = []
         let watch = FrameWatch("\(file): a frame ", lead: played.recording.from)
         let watchdog = watch.watchdog(report: { Terminal.complain($0) })

@@ -15,7 +15,15 @@ public struct Vector: Hashable, Sendable {
     public static let zero = Vector(dx: 0, dy: 0)
 
     /// The length, never negative; exact where one part is zero.
-    public var length: Double { dx == 0 ? abs(dy) : dy == 0 ? abs(dx) : (dx * dx + dy * dy).squareRoot() }
+    public var length: Double {
+        if dx == 0 || dy == 0 { return abs(dx) + abs(dy) }
+        let squares = dx * dx + dy * dy
+        if squares > 1e-290, squares < .infinity { return squares.squareRoot() }
+        let most = max(abs(dx), abs(dy))
+        guard most < .infinity else { return most }
+        let (x, y) = (dx / most, dy / most)
+        return most * (x * x + y * y).squareRoot()
+    }
 
     /// The angle in degrees from the direction to the right, clockwise as y points down: above −180, at most 180; 0 for the
     /// zero vector. The same to the bit on every machine.

@@ -168,8 +168,10 @@ extension VelocityTracker {
         mean = mean / Double(samples.count)
         var squares = Vector.zero
         var product = 0.0
+        // Fourth powers of steps must not overflow.
+        let unit = max(1, samples.reduce(0) { max($0, ($1.position - newest.position).length) } * 1e-60)
         for sample in samples {
-            let step = sample.position - newest.position - mean
+            let step = (sample.position - newest.position - mean) / unit
             squares += Vector(dx: step.dx * step.dx, dy: step.dy * step.dy)
             product += step.dx * step.dy
         }

@@ -72,7 +72,7 @@ extension AnimationEngine {
         at start: Double
     ) {
         let end = timing.repetition.endsAtStart ? value : target
-        guard timing.duration > 0 else {
+        guard timing.duration >= Step.shortest else {
             return beginSpring(index, .smooth, to: end, from: end, velocity: 0, at: start)
         }
         if reducesMotion { return beginQuietly(index, timing, to: end, from: value, velocity: velocity, at: start) }
@@ -89,7 +89,7 @@ extension AnimationEngine {
 
     mutating func beginKeyframes(_ index: Int, _ track: KeyframeTrack, _ timing: Timing, at start: Double) {
         let motion = KeyframeMotion(track: track, timing: timing)
-        guard timing.duration > 0 else {
+        guard timing.duration >= Step.shortest else {
             return beginSpring(index, .smooth, to: motion.end, from: motion.end, velocity: 0, at: start)
         }
         if reducesMotion {

@@ -102,7 +102,7 @@ extension AnimationEngine {
     /// From rest the curve is followed exactly. In flight, the difference between the velocity of the channel and the
     /// initial velocity of the curve fades during the first repetition, so that value and velocity are continuous.
     ///
-    /// - Parameter duration: seconds for one repetition; at 0 the channel is at rest at its end at once.
+    /// - Parameter duration: seconds for one repetition; below a microsecond the channel is at rest at its end at once.
     @discardableResult
     public mutating func curve(
         _ channel: Channel, to target: Double, along curve: TimingCurve, duration: Double,

@@ -4,7 +4,7 @@ extension AnimationEngine {
     ///
     /// Until the first step begins the channel continues its motion. Each step keeps value and velocity. A repetition
     /// begins again at the value that the channel had first; a mirrored one performs every second repetition in
-    /// reverse, with the same delays. Steps that take no time at all are not repeated without end.
+    /// reverse, with the same delays. Steps that take less than a microsecond each, in the mean, are not repeated.
     ///
     /// Rejected if there are no steps, or a step has numbers that its own order would reject.
     @discardableResult
@@ -94,8 +94,8 @@ extension AnimationEngine {
         let next = sequence.next
         guard sequence.due == .infinity, next.follows == moment || moment == .atRest else { return true }
         let due = time + next.finiteDelay
-        if sequence.startsCycle && due <= sequence.cycleStart {
-            // A whole repetition took no time: repeating it would not end.
+        if sequence.startsCycle && due < sequence.cycleStart + sequence.shortestCycle {
+            // Repeating steps that take no time would not end.
             slots[index].pending.remove(.step)
             waitingCount -= 1
             return false

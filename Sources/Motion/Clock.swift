@@ -20,8 +20,13 @@ struct Clock: Hashable, Sendable {
         guard motion < .infinity else { return motion }
         guard effectiveRate > 0 else { return motion <= motionAnchor ? anchor : .infinity }
         var time = anchor + (motion - motionAnchor) / effectiveRate
-        // Rounding must not make it earlier, or a transition at this time would not be performed.
-        while self.motion(at: time) < motion { time = time.nextUp }
+        // Rounding must not make it earlier, or a transition at this time would not be performed. Near 0 the next number may
+        // lie 10¹⁵ steps from what was rounded at the anchor: the steps double.
+        var step = max(abs(anchor), abs(time)).ulp / 16
+        while self.motion(at: time) < motion {
+            time = max(time.nextUp, time + step)
+            step *= 2
+        }
         return time
     }
 

@@ -31,18 +31,18 @@ struct KeyframeBuilder {
         return pieces
     }
 
-    /// The piece for a keyframe that takes time; a jump takes none, and moves on at once.
+    /// The piece for a keyframe that takes time; a jump, and what is shorter than a microsecond, moves on at once.
     private mutating func piece(_ index: Int) -> Piece? {
         switch keyframes[index] {
-        case .linear(let to, let duration, let curve) where duration > 0:
+        case .linear(let to, let duration, let curve) where duration >= Step.shortest:
             return piece(duration, to, .curve(curve))
-        case .cubic(let to, let duration, let startVelocity, let endVelocity) where duration > 0:
+        case .cubic(let to, let duration, let startVelocity, let endVelocity) where duration >= Step.shortest:
             let next = endVelocity ?? velocity(after: index, from: value)
             return piece(duration, to, .cubic(startVelocity: startVelocity ?? velocity, endVelocity: next))
         case .spring(let to, let spring, let duration, let startVelocity):
             let first = startVelocity ?? velocity
             let seconds = duration ?? RestRule().settlingTime(of: spring, value - to, first)
-            return seconds > 0 ? piece(seconds, to, .spring(spring, velocity: first)) : nil
+            return seconds >= Step.shortest ? piece(seconds, to, .spring(spring, velocity: first)) : nil
         case .linear(let to, _, _), .cubic(let to, _, _, _), .move(let to):
             value = to
             velocity = 0
@@ -58,9 +58,9 @@ struct KeyframeBuilder {
     private func velocity(after index: Int, from before: Double) -> Double {
         guard index + 1 < keyframes.count, case .cubic(let key, let duration, _, _) = keyframes[index] else { return 0 }
         switch keyframes[index + 1] {
-        case .linear(let to, let nextDuration, let curve) where nextDuration > 0:
+        case .linear(let to, let nextDuration, let curve) where nextDuration >= Step.shortest:
             return (to - key) / nextDuration * curve.slope(at: 0)
-        case .cubic(let to, let nextDuration, let startVelocity, _) where nextDuration > 0:
+        case .cubic(let to, let nextDuration, let startVelocity, _) where nextDuration >= Step.shortest:
             // Catmull and Rom's tangent, for keys that are not evenly spaced.
             return startVelocity ?? (to - before) / (duration + nextDuration)
         case .spring(let to, _, _, let startVelocity):

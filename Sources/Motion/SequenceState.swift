@@ -28,6 +28,9 @@ struct SequenceState: Sendable {
     /// True if the sequence is repeated without end.
     var isEndless: Bool { repetition.count == .infinity }
 
+    /// Seconds of the shortest repetition that is followed by another.
+    var shortestCycle: Double { Double(steps.count) * Step.shortest }
+
     /// True if the next step is the first of a repetition.
     var startsCycle: Bool { begun % steps.count == 0 }
 

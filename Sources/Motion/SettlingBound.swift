@@ -31,10 +31,11 @@ struct SettlingBound: Hashable, Sendable {
     @inline(__always)
     func ratio(size: Double) -> Double { max(leastRatio, size * ratioPerSize) }
 
-    /// Seconds for which a state that is `ratio` times the longest settled one cannot come to rest; 0 if it may be at rest.
+    /// Seconds for which a state that is `ratio` times the longest settled one cannot come to rest; 0 if it may be at rest,
+    /// or its squares were too large for a `Double`.
     @inline(__always)
     func leastTime(ratio: Double) -> Double {
         // The exponent alone: a bound may be short by a halving, and a logarithm takes longer.
-        ratio >= 2 ? Double(Int(ratio.bitPattern >> 52) - 1023) * leastHalving : 0
+        ratio >= 2 && ratio < .infinity ? Double(Int(ratio.bitPattern >> 52) - 1023) * leastHalving : 0
     }
 }

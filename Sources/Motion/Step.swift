@@ -59,5 +59,9 @@ public struct Step: Hashable, Sendable {
         Step(to: target, .jump, delay: delay, after: follows)
     }
 
+    /// Seconds of the shortest motion that is more than a jump: the period of the quickest spring is six times as long. With
+    /// shorter ones velocities overflow, and a repetition would have more steps than a processor performs.
+    static let shortest = 1e-6
+
     var finiteDelay: Double { delay > 0 && delay < .infinity ? delay : 0 }
 }

@@ -36,4 +36,12 @@ import Testing
         #expect(Vector.along(.horizontal, 3) == Vector(dx: 3, dy: 0))
         #expect(!Vector(dx: .nan, dy: 0).isFinite)
     }
+
+    @Test(arguments: [1e-308, 1e-200, 1e-160, 1e-100, 1, 1e100, 1e160, 1e200, 1e307])
+    func lengthsOfAnySize(unit: Double) {
+        let vector = Vector(dx: 3 * unit, dy: -4 * unit)
+        #expect(abs(vector.length / unit - 5) < 1e-15 * 8)
+        #expect(abs(vector.clamped(to: unit).length / unit - 1) < 1e-12)
+        #expect(Vector(dx: .infinity, dy: 1).length == .infinity && Vector(dx: .nan, dy: 1).length.isNaN)
+    }
 }

@@ -128,6 +128,44 @@ import Testing
         #expect(!taken.contains(true))
     }
 
+    /// With a slow spring a velocity within the limit is a motion of 10¹⁵⁶, whose square is no number.
+    @Test(arguments: [1e140, 1e147, 1e150], [1.0, 0.3, 3]) func largeMotionsRestInTime(velocity: Double, ratio: Double)
+        throws
+    {
+        var engine = AnimationEngine()
+        engine.checksInvariants = true
+        engine.rest = RestRule(share: 0.001, distance: .infinity)
+        let channel = engine.makeChannel(velocity)
+        let spring = try Spring(stiffness: 1e-12, damping: 2e-6 * ratio)
+        engine.spring(channel, to: 0, with: spring, velocity: velocity)
+        let rest = spring.settlingDuration(from: velocity, to: 0, velocity: velocity)
+        for _ in 0..<3000 where !engine.isIdle { engine.advance(to: engine.time + rest / 1000) }
+        #expect(engine.isIdle && engine.brokenInvariants.isEmpty, "\(engine.brokenInvariants.first ?? "")")
+        let last = try #require(engine.completions.last)
+        #expect(last.moment == .atRest && abs(last.time - rest) <= 1e-6 * rest, "\(last.time) \(rest)")
+    }
+
+    @Test(arguments: [Double.leastNonzeroMagnitude, 1e-300, 1e-7]) func aCurveBelowAMicrosecondIsAJump(duration: Double)
+    {
+        var engine = AnimationEngine()
+        engine.checksInvariants = true
+        let channel = engine.makeChannel(0)
+        for repetition in [Repetition.once, .times(3), .forever(mirrored: true)] {
+            let isTaken = engine.curve(
+                channel, to: 1, along: .easeIn, duration: duration, repetition: repetition)
+            #expect(isTaken)
+            #expect(engine.value(of: channel) == 1 && engine.velocity(of: channel) == 0)
+        }
+        let isTaken = engine.keyframes(
+            channel, [.linear(to: 5, duration: duration), .cubic(to: 6, duration: duration)])
+        #expect(isTaken)
+        #expect(engine.value(of: channel) == 6 && engine.velocity(of: channel) == 0)
+        // Within a track the rest is as without the jump.
+        let track = try? KeyframeTrack(from: 0, [.linear(to: 5, duration: duration), .cubic(to: 6, duration: 1)])
+        #expect(track == (try? KeyframeTrack(from: 0, [.move(to: 5), .cubic(to: 6, duration: 1)])))
+        #expect(engine.brokenInvariants.isEmpty, "\(engine.brokenInvariants.first ?? "")")
+    }
+
     @Test func aResizeGoesOnInTheNewMeasure() {
         var engine = AnimationEngine()
         let (one, other) = (engine.makeChannel(100), engine.makeChannel(200))

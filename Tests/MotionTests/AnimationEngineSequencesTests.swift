@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import Motion
@@ -150,5 +151,70 @@ import Testing
         #expect(!taken.contains(true))
         engine.advance(to: 1)
         #expect(engine.value(of: channel) == 3)
+    }
+
+    // MARK: Steps that take no time
+
+    /// Ten million steps a second took 6.9 s for each second of motion.
+    @Test(arguments: [.leastNonzeroMagnitude, 1e-12, 1e-7, 9e-7]) func stepsBelowAMicrosecondAreNotRepeated(
+        duration: Double
+    ) {
+        for kind in 0..<5 {
+            for repetition in [Repetition.forever(), .forever(mirrored: true), .times(1_000_000_000)] {
+                var engine = AnimationEngine()
+                engine.checksInvariants = true
+                let channel = engine.makeChannel(0)
+                let steps: [Step] =
+                    switch kind {
+                    case 0: [.curve(to: 10, along: .linear, duration: duration)]
+                    case 1: [.jump(to: 10, delay: duration), .jump(to: 0)]
+                    case 2: [.keyframes([.linear(to: 10, duration: duration)])]
+                    case 3: [.keyframes([.cubic(to: 10, duration: duration), .move(to: 3)], delay: duration)]
+                    default: [.curve(to: 10, along: .ease, duration: duration, delay: duration), .jump(to: 10)]
+                    }
+                engine.run(steps, on: channel, repetition: repetition)
+                engine.advance(to: 60)
+                #expect(engine.isIdle && engine.completions.last?.moment == .atRest, "\(kind) \(repetition)")
+                #expect(engine.value(of: channel).isFinite && engine.velocity(of: channel) == 0)
+                #expect(engine.brokenInvariants.isEmpty, "\(engine.brokenInvariants)")
+            }
+        }
+    }
+
+    @Test func aRepetitionOfAMicrosecondIsPerformed() {
+        var engine = AnimationEngine()
+        let channel = engine.makeChannel(0)
+        engine.run([.curve(to: 10, along: .linear, duration: 1e-5)], on: channel, repetition: .times(1000))
+        engine.advance(to: 0.005)
+        #expect(!engine.isIdle)
+        engine.advance(to: 0.0101)
+        #expect(engine.isIdle && engine.value(of: channel) == 10)
+    }
+
+    /// Random lists of short steps end in a number of steps that the time gives.
+    @Test(arguments: 0..<20) func randomShortStepsEnd(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        var engine = AnimationEngine()
+        engine.checksInvariants = true
+        let channel = engine.makeChannel(0)
+        for _ in 0..<50 {
+            let steps = (0..<Int.random(in: 1...6, using: &random)).map { _ -> Step in
+                let (target, seconds) = (random.uniform(-10...10), random.tens(-312, -5))
+                let delay = Bool.random(using: &random) ? 0 : random.tens(-312, -5)
+                return switch Int.random(in: 0..<4, using: &random) {
+                case 0: .curve(to: target, along: .easeIn, duration: seconds, delay: delay)
+                case 1: .jump(to: target, delay: delay)
+                case 2: .keyframes([.cubic(to: target, duration: seconds), .linear(to: 0, duration: seconds)])
+                default: .curve(to: target, along: .linear, duration: 0, delay: delay, after: .logicallyComplete)
+                }
+            }
+            engine.run(steps, on: channel, repetition: .forever(mirrored: Bool.random(using: &random)))
+            let before = engine.completions.count
+            engine.advance(to: engine.time + 0.002)
+            #expect(engine.value(of: channel).isFinite && engine.velocity(of: channel).isFinite)
+            // A step takes a microsecond in the mean, and is reported at most twice.
+            #expect(engine.completions.count - before <= 2 * 2000 + 2 * steps.count)
+        }
+        #expect(engine.brokenInvariants.isEmpty, "\(engine.brokenInvariants.first ?? "")")
     }
 }

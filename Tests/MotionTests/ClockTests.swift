@@ -27,6 +27,23 @@ import Testing
         #expect(clock.time(of: 14) == 23)
     }
 
+    /// A moment is told at the next number but a few, also where the clock was changed far before 0: walking from one
+    /// number near 0 to the next took 10¹⁵ steps.
+    @Test(arguments: 0..<10) func aMomentNearZeroIsFoundAtOnce(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        for _ in 0..<1000 {
+            var clock = Clock()
+            clock.change(at: -random.tens(0, 9), rate: random.tens(-3, 3))
+            let start = -random.tens(0, 9)
+            clock.change(at: start, rate: random.tens(-3, 3))
+            let zero = clock.motion(at: 0)
+            let moment = zero + zero.ulp * Double(Int.random(in: -3...3, using: &random)) + random.tens(-12, -6)
+            let time = clock.time(of: moment)
+            #expect(clock.motion(at: time) >= moment)
+            #expect(clock.motion(at: time - 8 * max(start.magnitude, time.magnitude).ulp) <= moment)
+        }
+    }
+
     /// The time a moment is told for is never too early: then it would be asked for again and again.
     @Test(arguments: 0..<10) func aMomentHasComeAtItsTime(seed: UInt64) {
         var random = SplitMix64(seed: seed)

@@ -89,6 +89,33 @@ private func near(_ a: [Double], _ b: [Double], _ tolerance: Double) -> Bool {
         #expect(try numbers(#"{"curve":{"steps":[4,"end"]},"at":[0.1,0.25,1]}"#, "values") == [0, 0.25, 1])
     }
 
+    /// Springs and decays are linear: so many times the numbers are so many times the answer.
+    @Test(arguments: [1e-300, 1e-200, 1e100, 1e149, 1e151, 1e200, 1e306]) func numbersOfAnySize(unit: Double) throws {
+        func question(_ unit: Double) -> String {
+            let spring = "{\"duration\":0.5,\"bounce\":0.2}"
+            return """
+                {"id":1,"retarget":{"position":\(unit),"velocity":\(-2 * unit),"segments":[{"start":0.1,"target":\(3 * unit),\
+                "spring":\(spring)},{"start":0.3,"target":\(-unit),"spring":\(spring)}],"times":[0,0.05,0.2,0.4,1,3]}}
+                """
+        }
+        for key in ["positions", "velocities"] {
+            for (small, large) in zip(try numbers(question(1), key), try numbers(question(unit), key)) {
+                #expect(abs(large / unit - small) <= 1e-12 * max(1, abs(small)), "\(key) \(small) \(large)")
+            }
+        }
+    }
+
+    /// The estimate is that of the stroke as large as it is, far beyond every screen.
+    @Test(arguments: [1e30, 1e77, 1e100, 1e150]) func velocityOfALargeStroke(unit: Double) throws {
+        func samples(_ unit: Double) -> String {
+            let points = [(0.0, 0.0), (1, 2), (2.1, 4.2), (3.2, 6.3)]
+            return points.enumerated().map { "[\($1.0 * unit),\($1.1 * unit),\(Double($0) / 100)]" }.joined(
+                separator: ",")
+        }
+        let large = try numbers("{\"velocity\":{\"samples\":[\(samples(unit))],\"release\":0.03}}", "velocity")
+        #expect(abs(large[0] / unit - 110) < 10 && abs(large[1] / unit - 215) < 10, "\(large)")
+    }
+
     @Test func velocityOfASteadyStroke() throws {
         let samples = (0...12).map { "[\(Double($0) * 8),\(Double($0) * -4),\(Double($0) * 0.008)]" }
             .joined(separator: ",")

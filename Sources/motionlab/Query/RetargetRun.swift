@@ -1,3 +1,4 @@
+import Geometry
 import Motion
 import Prototyping
 import Storage
@@ -58,7 +59,10 @@ struct RetargetRun {
         var engine = AnimationEngine()
         // The exact motion is asked for, so nothing is put on its target before it gets there.
         engine.rest = RestRule(share: 0, distance: 0)
-        let channel = engine.makeChannel(position)
+        // The engine takes numbers up to its limit. Springs are linear: larger ones are divided by a power of two.
+        let most = segments.map { abs($0.target) }.reduce(max(abs(position), abs(velocity)), max)
+        let unit = most > AnimationEngine.limit ? 0x1p544 : 1
+        let channel = engine.makeChannel(position / unit)
         var states = [State](repeating: State(position: position, velocity: 0), count: times.count)
         var (next, frame, answered) = (0, 0, 0)
         while answered < order.count {
@@ -67,24 +71,27 @@ struct RetargetRun {
                 frames == nil
                 ? Double(frame) / framesPerSecond : frame < looks.count ? looks[frame] : .infinity
             if next < segments.count, segments[next].start <= min(time, frameTime) {
-                begin(next, on: channel, &engine)
+                begin(next, on: channel, &engine, unit)
                 next += 1
             } else if frameTime < time {
                 engine.advance(to: frameTime)
                 frame += 1
             } else {
                 engine.advance(to: time)
-                states[order[answered]] = State(
-                    position: engine.value(of: channel), velocity: engine.velocity(of: channel))
+                let numbers = [engine.value(of: channel) * unit, engine.velocity(of: channel) * unit].map {
+                    $0.clamped(to: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude)
+                }
+                states[order[answered]] = State(position: numbers[0], velocity: numbers[1])
                 answered += 1
             }
         }
         return states
     }
 
-    private func begin(_ index: Int, on channel: Channel, _ engine: inout AnimationEngine) {
+    private func begin(_ index: Int, on channel: Channel, _ engine: inout AnimationEngine, _ unit: Double) {
         engine.advance(to: segments[index].start)
         engine.spring(
-            channel, to: segments[index].target, with: segments[index].spring, velocity: index == 0 ? velocity : nil)
+            channel, to: segments[index].target / unit, with: segments[index].spring,
+            velocity: index == 0 ? velocity / unit : nil)
     }
 }

@@ -2,13 +2,17 @@ import Glibc
 
 /// Reports when a file was written, in place or by a rename over it.
 ///
-/// A separate thread sleeps in the system until something happens in the file's folder; it never polls. A link is
-/// watched in its own folder and in the folder of its target at the start. Destroying the watch ends the thread.
+/// A separate thread sleeps in the system until something happens in the file's folder; it looks at the file every two
+/// seconds where the system has no watch left. A link is watched in its own folder and in the folder of its target at the
+/// start. Destroying the watch ends the thread.
 ///
 ///     let waker = window.makeWaker()
 ///     let watch = try FileWatch("bouncy.json") { waker.wake(1) }
 public struct FileWatch: ~Copyable {
     private let thread: WorkThread
+
+    /// Seconds between two looks at a file of which nothing is told.
+    private static let interval = 2.0
 
     /// Begins to watch a file, which need not exist yet.
     ///
@@ -17,8 +21,19 @@ public struct FileWatch: ~Copyable {
     /// - Throws: ``PlatformError`` naming the folder, if that is missing or may not be read.
     public init(_ path: String, changed: @escaping @Sendable () -> Void) throws(PlatformError) {
         let events = try FolderEvents(FileLocation.locations(of: path))
+        let first = FileLocation.signature(path)
         thread = try WorkThread { end in
-            while events.wait(orEnd: end) == .changed { changed() }
+            var known = first
+            while true {
+                switch events.wait(orEnd: end, within: events.isBlind ? Self.interval : .infinity) {
+                case .ended: return
+                case .changed: changed()
+                case .timeout:
+                    let present = FileLocation.signature(path)
+                    if present != known { changed() }
+                    known = present
+                }
+            }
         }
     }
 }
@@ -42,8 +57,7 @@ public struct FolderWatch: Sendable {
     ///   nothing is noted, and each ``wait(orEnd:within:)`` is over after its time.
     public init(_ folders: [String], files: [String] = []) throws(PlatformError) {
         events = try FolderEvents(
-            folders.map { FileLocation(folder: $0, name: nil) } + files.flatMap { FileLocation.locations(of: $0) },
-            isDispensable: true)
+            folders.map { FileLocation(folder: $0, name: nil) } + files.flatMap { FileLocation.locations(of: $0) })
     }
 
     /// Sleeps until something has happened that was not waited for before. A file that is being written is reported when it
@@ -85,5 +99,17 @@ struct FileLocation: Hashable, Sendable {
         defer { unsafe free(folder) }
         let isSame = unsafe target.folder == String(cString: folder) && target.name == location.name
         return isSame ? [location] : [location, target]
+    }
+
+    /// The signature of a file's state: its identity, size and time of modification; empty where there is none.
+    static func signature(_ path: String) -> [Int] {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return [] }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        return [Int(status.st_ino), Int(status.st_size), Int(time.tv_sec), Int(time.tv_nsec)]
     }
 }

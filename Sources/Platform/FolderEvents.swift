@@ -6,13 +6,14 @@ final class FolderEvents: Sendable {
     private let descriptor: CInt
     /// Each watch of a folder with the name of the watched file; nil for all.
     private let names: [(watch: CInt, name: String?)]
+    /// True if nothing is told, as the system had no watch left.
+    var isBlind: Bool { descriptor < 0 }
 
-    /// - Parameter isDispensable: Whether nothing is told, and nothing thrown, where the system has no watch left.
     /// - Throws: ``PlatformError`` naming the folder that cannot be watched.
-    init(_ locations: [FileLocation], isDispensable: Bool = false) throws(PlatformError) {
+    init(_ locations: [FileLocation]) throws(PlatformError) {
         let descriptor = inotify_init1(CInt(IN_CLOEXEC) | CInt(IN_NONBLOCK))
         guard descriptor >= 0 else {
-            guard isDispensable, Self.isNoneLeft(errno) else { throw .system("inotify_init1", errno) }
+            guard Self.isNoneLeft(errno) else { throw .system("inotify_init1", errno) }
             (self.descriptor, names) = (-1, [])
             return
         }
@@ -29,7 +30,7 @@ final class FolderEvents: Sendable {
             guard watch >= 0 else {
                 let reason = errno
                 close(descriptor)
-                guard isDispensable, Self.isNoneLeft(reason) else {
+                guard Self.isNoneLeft(reason) else {
                     throw .system("inotify_add_watch", reason, location.folder)
                 }
                 (self.descriptor, self.names) = (-1, [])

@@ -184,4 +184,42 @@ private final class Bell: Sendable {
         #expect(try reports(watch) { close(descriptor) })
         #expect(try reports(watch) { _ = try scratch.write("two", to: "Package.swift") })
     }
+
+    // MARK: Without inotify
+
+    /// No instance and no watch is left to programs of a user namespace in which root says so.
+    private static func withoutInotify(_ limit: String, _ words: [String]) -> [String] {
+        ["--user", "--map-root-user", "sh", "-c", "echo 0 > /proc/sys/user/\(limit) && exec \"$@\"", "sh"] + words
+    }
+
+    private static let hasNamespaces =
+        (try? Program(Program.installed("unshare"), withoutInotify("max_inotify_watches", ["true"])).wait(within: 10))
+        == 0
+
+    @Test(.enabled(if: hasNamespaces), arguments: ["max_inotify_instances", "max_inotify_watches"])
+    func looksWhereTheSystemHasNoWatchLeft(limit: String) throws {
+        let path = try scratch.write("one", to: "file")
+        let probe = try Program.built("WindowProbe").path
+        let program = try Program(
+            Program.installed("unshare"), Self.withoutInotify(limit, [probe, "--watch", path]))
+        // A watch of folders says that nothing came, and its owner looks.
+        try program.line { $0.hasSuffix("the folder: timeout") }
+        var count: Int { program.output.split(separator: "\n").count { $0.hasSuffix("changed") } }
+        let acts: [() throws -> Void] = [
+            { _ = try self.scratch.write("two, longer", to: "file") },
+            {
+                let other = try self.scratch.write("two, longer", to: "other")
+                #expect(unsafe rename(other, path) == 0)
+            },
+            { try FileManager.default.removeItem(atPath: path) },
+        ]
+        for (number, act) in acts.enumerated() {
+            try act()
+            try Support.wait(within: 20, for: "change \(number)") { count == number + 1 }
+        }
+        // What stays as it is is told once.
+        Thread.sleep(forTimeInterval: 2.5)
+        #expect(count == acts.count)
+        #expect(program.isRunning && program.errors.isEmpty)
+    }
 }

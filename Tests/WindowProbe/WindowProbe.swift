@@ -10,14 +10,36 @@ import Platform
 ///                 [--at PIXELS] [--stamps] [--times] [--play COUNT]
 ///
 /// `--clipboard` puts its text on the clipboard at the start, `--copy` with the next key.
+/// `--watch FILE` opens no window: it prints a line for each change of the file, and what a watch of its folder says after
+/// 100 ms.
 /// With `--times` the moment of an input is its own time, when the display server had it, and not its arrival.
 @main
 struct WindowProbe {
     static func main() {
+        if CommandLine.arguments.dropFirst().first == "--watch", let path = CommandLine.arguments.last {
+            return watch(path)
+        }
         do { try run(Options(CommandLine.arguments.dropFirst())) } catch let error as PlatformError {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
             exit(error.kind == .failed ? 70 : 69)
         } catch { exit(64) }
+    }
+
+    private static func watch(_ path: String) {
+        do {
+            let watch = try FileWatch(path) { say(MonotonicClock.now(), "changed") }
+            let folder = try FolderWatch([(path as NSString).deletingLastPathComponent])
+            let never = Foundation.Pipe()
+            let outcome = folder.wait(orEnd: never.fileHandleForReading.fileDescriptor, within: 0.1)
+            say(MonotonicClock.now(), "the folder: \(outcome)")
+            while true {
+                sleep(1)
+                withExtendedLifetime(watch) {}
+            }
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit(70)
+        }
     }
 
     private static func run(_ options: Options) throws(PlatformError) {

@@ -18,7 +18,7 @@ PARSER ?=
 program = .build/release/motionlab
 sources = Package.swift Sources Tests Assets
 # Suites with such a test, or the test, separated by |.
-soaks = KillTests|InstalledKitTests|LiveSoakTests|aChangedNumberIsFelt|neighboursUnderPillsAreDrawnWhole
+soaks = KillTests|InstalledKitTests|LiveSoakTests|aChangedNumberIsFelt|neighboursUnderPillsAreDrawnWhole|DamageTests.wideningEnds
 # Suites in which several threads are at work in the tests' own process or in a debug build, separated by |.
 threads = StoreTests|StoreWriterTests|FileWatchTests|WakerTests|WorkThreadTests|InputFeedTests|AnswerQueueTests
 threads := $(threads)|WindowExportTests
@@ -52,13 +52,15 @@ soak: test-deps
 	@$(MAKE) --no-print-directory monkey TIME=60
 	@.ci/display $(program) profile --soak $(MINUTES) --window --throttle
 
-# Random mouse, keys and window events on a debug and on a release build; status 1 and the last steps where one crashes,
-# hangs or keeps growing. It can write into a folder of its own alone.
+# Random mouse, keys and window events on a debug and on a release build, and on a prototype whose source is saved
+# meanwhile; status 1 and the last steps where one crashes, hangs or keeps growing. It can write into a folder of its own alone.
 monkey: test-deps
 	@$(SWIFT) build -c release --product motionlab
+	@$(SWIFT) build -c release --product motionlab-host
 	@$(SWIFT) build --product motionlab
 	@$(SWIFT) build --product Monkey
 	@.build/debug/Monkey --seed $(SEED) --time $(TIME) .build/debug/motionlab .build/release/motionlab
+	@.build/debug/Monkey --live --seed $(SEED) --time $(TIME) .build/release/motionlab
 
 # The tests and a hand without a plan, watched by the address sanitizer, and the C and C++ by the one for undefined
 # behaviour. What the tests want of a release build is measured, so that one is as it always is.

@@ -38,7 +38,7 @@ import Support
             unsafe monkey_expose(
                 handle, window, CInt(frame.width * left / 1000), CInt(frame.height * top / 1000),
                 CInt(max(1, frame.width * (right - left) / 1000)), CInt(max(1, frame.height * (bottom - top) / 1000)))
-        case .rest, .drop, .unfold, .close: break
+        case .rest, .drop, .save, .unfold, .close: break
         }
     }
 

@@ -25,6 +25,9 @@ struct Play: ParsableCommand {
     @Option(help: ArgumentHelp("Where the steps are written.", valueName: "folder"))
     var keep = ".build/monkey"
 
+    @Flag(help: "Each program shows a package, whose source is saved every few seconds, right and broken in turns.")
+    var live = false
+
     @Flag(help: "The programs have a sanitizer: they may be ten times as slow, and memory that is freed may be kept.")
     var sanitized = false
 
@@ -35,10 +38,10 @@ struct Play: ParsableCommand {
         let steps = try steps.map { try StepLog.read($0) }
         for program in programs {
             let binary = URL(fileURLWithPath: program)
-            let name = binary.deletingLastPathComponent().lastPathComponent
+            let name = binary.deletingLastPathComponent().lastPathComponent + (live ? "-live" : "")
             print("\(name): \(steps == nil ? "seed \(seed), \(Int(time)) s" : self.steps ?? "")")
             let path = "\(keep)/\(name)-\(seed).steps"
-            var round = try Round(binary, log: StepLog(path), isSanitized: sanitized)
+            var round = try Round(binary, log: StepLog(path), isSanitized: sanitized, isLive: live)
             try play(&round, name, steps)
         }
     }

@@ -24,17 +24,28 @@ struct ProcessFigures {
         return numbers.count < 2 ? (0, 0) : (numbers[0] / 1e9, numbers[1] / 1e9)
     }
 
-    /// True while Swift's runtime writes down where the process crashed, which takes seconds.
-    var isWritingBacktrace: Bool {
+    /// The process among its children that has the window of a live prototype; itself where there is none.
+    var host: Int32 {
+        children.filter { name(of: $0) == "motionlab-host" }.min() ?? id
+    }
+
+    private var children: [Int32] {
         let path = "/proc/\(id)/task"
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return threads.contains { thread in
+        return threads.flatMap { thread in
             let children = (try? String(contentsOfFile: "\(path)/\(thread)/children", encoding: .utf8)) ?? ""
-            return children.split(separator: " ").contains { child in
-                let name = try? String(contentsOfFile: "/proc/\(child)/comm", encoding: .utf8)
-                // The kernel keeps 15 bytes of a name.
-                return name?.hasPrefix("swift-backtrac") == true
-            }
+            return children.split(separator: " ").compactMap { Int32($0) }
         }
+    }
+
+    private func name(of process: Int32) -> String {
+        let name = try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8)
+        return name.map { String($0.prefix { $0 != "\n" }) } ?? ""
+    }
+
+    /// True while Swift's runtime writes down where the process crashed, which takes seconds.
+    var isWritingBacktrace: Bool {
+        // The kernel keeps 15 bytes of a name.
+        children.contains { name(of: $0).hasPrefix("swift-backtrac") }
     }
 }

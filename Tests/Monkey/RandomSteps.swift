@@ -8,11 +8,14 @@ import Geometry
 struct RandomSteps {
     /// Milliseconds from one opening of the workbench to the next: random keys close it.
     private static let unfolding = 15_000
+    /// Milliseconds from one save of a prototype's source to the next: most are compiled and shown before it comes.
+    private static let saving = 3000
 
     private var random: SplitMix64
     /// Milliseconds of all pauses so far.
     private var time = 0
     private var nextUnfolding = 0
+    private var (nextSave, saves) = (Self.saving, 0)
     /// When the window is closed, in milliseconds, the next one last.
     private var closings: [Int]
     private var steps: [Step] = []
@@ -48,6 +51,11 @@ struct RandomSteps {
                     add(.key("F4", isDown: true), after: 40)
                     add(.key("F4", isDown: false), after: 200)
                 }
+            }
+            if time >= nextSave {
+                nextSave = time + Self.saving
+                add(.save(saves))
+                saves += 1
             }
             act()
             rest(random.next(below: 3) == 0 ? 400 : 60)

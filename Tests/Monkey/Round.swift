@@ -35,12 +35,16 @@ struct Round: ~Copyable {
     private let binary: URL
     private let sandbox: Sandbox
     private let isSanitized: Bool
+    /// True for the window of a package whose source is saved under the hand.
+    private let isLive: Bool
     /// Goes first, before the server that it is connected to.
     private var hand: Hand
     private let display: Display
     private let clock = ContinuousClock()
     private let began: ContinuousClock.Instant
     private var child: Child?
+    /// The process that has the window.
+    private var shown: Int32 = 0
     private var window: Display.WindowID = 0
     private(set) var log: StepLog
     private(set) var summary = Summary()
@@ -56,20 +60,22 @@ struct Round: ~Copyable {
     private var started = 0.0
 
     /// Opens the display; the program is started by ``play(seconds:_:)``.
-    init(_ binary: URL, log: StepLog, isSanitized: Bool) throws {
+    init(_ binary: URL, log: StepLog, isSanitized: Bool, isLive: Bool) throws {
         let sandbox = try Sandbox()
+        if isLive { try sandbox.makePackage(with: binary) }
         let display = try Display(width: 1600, height: 1200)
         let hand = try Hand(on: display.name, addedKeys: RandomSteps.addedKeys)
-        self.init(binary, log, isSanitized, sandbox, display, hand)
+        self.init(binary, log, isSanitized, isLive, sandbox, display, hand)
     }
 
     private init(
-        _ binary: URL, _ log: StepLog, _ isSanitized: Bool, _ sandbox: Sandbox, _ display: consuming Display,
-        _ hand: consuming Hand
+        _ binary: URL, _ log: StepLog, _ isSanitized: Bool, _ isLive: Bool, _ sandbox: Sandbox,
+        _ display: consuming Display, _ hand: consuming Hand
     ) {
         self.binary = binary
         self.log = log
         self.isSanitized = isSanitized
+        self.isLive = isLive
         self.sandbox = sandbox
         self.display = display
         self.hand = hand
@@ -105,6 +111,7 @@ struct Round: ~Copyable {
             try start()
         case .unfold: try unfold()
         case .drop(let index): try drop(index)
+        case .save(let number): if isLive { try sandbox.save(number) }
         default: hand.perform(step.action, on: window, frame())
         }
     }
@@ -120,7 +127,9 @@ struct Round: ~Copyable {
     // MARK: The program
 
     private mutating func start() throws {
-        child = Child(try sandbox.start(binary, on: display, isSanitized: isSanitized))
+        // A package that does not compile is not opened.
+        if isLive { try sandbox.save(Sandbox.asItWas) }
+        child = Child(try sandbox.start(binary, on: display, isSanitized: isSanitized, isLive: isLive))
         summary.starts += 1
         window = try opened()
         hand.perform(.focus(true), on: window, frame())
@@ -138,13 +147,16 @@ struct Round: ~Copyable {
     private mutating func opened() throws -> Display.WindowID {
         let end = now + Self.opening
         while now < end {
-            if let window = try? display.window(titled: "MotionLab", within: 0.5) { return window }
+            if let window = try? display.window(titled: isLive ? Sandbox.package : "MotionLab", within: 0.5) {
+                if let id = child?.program.id { shown = isLive ? ProcessFigures(id: id).host : id }
+                return window
+            }
             try checkEnd()
         }
         throw hung("no window within \(Int(Self.opening)) s")
     }
 
-    private var figures: ProcessFigures { ProcessFigures(id: child?.program.id ?? 0) }
+    private var figures: ProcessFigures { ProcessFigures(id: shown) }
 
     /// Closes the window by its button and waits for the program's end.
     private mutating func close() throws {
@@ -170,7 +182,7 @@ struct Round: ~Copyable {
     /// A finding with where each thread is, as the runtime writes it down.
     private mutating func hung(_ what: String) -> Finding {
         let isCrash = figures.isWritingBacktrace
-        if !isCrash, let id = child?.program.id { _ = kill(id, SIGABRT) }
+        if !isCrash, child != nil { _ = kill(shown, SIGABRT) }
         let status = try? child?.program.wait(within: Self.crashing)
         // One that had just begun to crash ends by a signal of its own.
         if isCrash || status != 128 + SIGABRT {

@@ -38,8 +38,36 @@ struct Sandbox {
     /// The path of a file to drop: pictures, a recording, and one that is no picture though its name says so.
     func file(_ index: Int) -> String { files[index % files.count] }
 
+    /// The name of the package of a live prototype.
+    static let package = "Card"
+
+    /// Writes a package for a program to show while its source is saved.
+    func makePackage(with binary: URL) throws {
+        let program = try Program(binary, ["new", Self.package, "--folder", scratch.file("work")])
+        guard try program.wait(within: 20) == 0 else { throw Unfit(description: program.errors) }
+        try FileManager.default.copyItem(atPath: source, toPath: scratch.file("files/\(Self.package).swift"))
+    }
+
+    /// The number with which the source is saved as it was.
+    static let asItWas = 2
+
+    private var source: String { scratch.file("work/Card/Sources/CardPrototype/Card.swift") }
+
+    /// Saves the prototype's source: with another constant, with one that is no number, as it was, and cut in its middle.
+    func save(_ number: Int) throws {
+        let text = try String(contentsOfFile: scratch.file("files/\(Self.package).swift"), encoding: .utf8)
+        let saved =
+            switch number % 4 {
+            case 0: text + "\nprivate let saved = \(number)\n"
+            case 1: text + "\nprivate let saved: Int = \"\(number)\"\n"
+            case Self.asItWas: text
+            default: String(text.prefix(text.count / 2))
+            }
+        try Data(saved.utf8).write(to: URL(fileURLWithPath: source))
+    }
+
     /// Starts a program on a display; a sanitizer says itself where a program crashed.
-    func start(_ binary: URL, on display: borrowing Display, isSanitized: Bool) throws -> Program {
+    func start(_ binary: URL, on display: borrowing Display, isSanitized: Bool, isLive: Bool) throws -> Program {
         let monkey = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         var environment = [
             "HOME": scratch.file("home"), "TMPDIR": scratch.file("temporary"), "LC_ALL": "C.UTF-8",
@@ -53,14 +81,17 @@ struct Sandbox {
                 "enable=yes,color=no,interactive=no,threads=all,registers=none,images=none,swift-backtrace=\(backtrace)"
         }
         return try display.start(
-            monkey, ["confined", scratch.folder.path, scratch.file("work"), binary.path, "run"],
+            monkey,
+            ["confined", scratch.folder.path, scratch.file("work"), binary.path]
+                + (isLive ? ["live", Self.package] : ["run"]),
             environment: environment)
     }
 
     /// Removes what was written where the program was started, and says how many files that were.
     func clear() -> Int {
         let work = URL(fileURLWithPath: scratch.file("work"))
-        let found = (try? FileManager.default.contentsOfDirectory(at: work, includingPropertiesForKeys: nil)) ?? []
+        let all = (try? FileManager.default.contentsOfDirectory(at: work, includingPropertiesForKeys: nil)) ?? []
+        let found = all.filter { $0.lastPathComponent != Self.package }
         for file in found { try? FileManager.default.removeItem(at: file) }
         return found.count
     }

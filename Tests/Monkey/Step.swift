@@ -17,6 +17,8 @@ struct Step: Hashable, Sendable {
         case expose(left: Int, top: Int, right: Int, bottom: Int)
         /// One of the files at hand is dropped onto the window.
         case drop(Int)
+        /// The prototype's source is saved, right and broken in turns, where the program is one that looks at sources.
+        case save(Int)
         case rest
         /// Everything is released, and the workbench opened in a window of its size.
         case unfold
@@ -57,6 +59,7 @@ extension Step.Action {
         case .focus(let isGained): isGained ? "focus" : "blur"
         case .expose(let left, let top, let right, let bottom): "expose \(left) \(top) \(right) \(bottom)"
         case .drop(let index): "drop \(index)"
+        case .save(let number): "save \(number)"
         case .rest: "rest"
         case .unfold: "unfold"
         case .close: "close"
@@ -84,6 +87,7 @@ extension Step.Action {
         case ("expose", 4, 4):
             self = .expose(left: numbers[0], top: numbers[1], right: numbers[2], bottom: numbers[3])
         case ("drop", 1, 1): self = .drop(numbers[0])
+        case ("save", 1, 1): self = .save(numbers[0])
         case ("rest", 0, _): self = .rest
         case ("unfold", 0, _): self = .unfold
         case ("close", 0, _): self = .close

@@ -35,7 +35,7 @@ import Testing
         #expect(
             kinds == [
                 "move", "button", "key", "resize", "place", "show", "hide", "focus", "blur", "expose", "drop", "rest",
-                "unfold", "close",
+                "save", "unfold", "close",
             ])
         #expect(functionKeys == Set((1...12).map { "F\($0)" }))
     }

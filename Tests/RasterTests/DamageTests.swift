@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Support
 import Testing
 
@@ -78,11 +79,13 @@ import Testing
         #expect(chain.count.looks <= 5000, "linear in the items")
     }
 
+    private static let lists = ProcessInfo.processInfo.environment["MOTIONLAB_SOAK"].flatMap { Int($0) } ?? 500
+
     /// Neighbours 0 to 30 pixels apart with random pills over them: each ends, after so many looks at each pill at most, and
-    /// no pill is cut.
+    /// no pill is cut; 500, or as many for each of 10 seeds as `MOTIONLAB_SOAK` says.
     @Test(arguments: 0..<10) func wideningEnds(seed: Int) {
         var numbers = Numbers(UInt64(seed) + 99)
-        for _ in 0..<500 {
+        for _ in 0..<Self.lists {
             var damage = Damage()
             var (x, y) = (numbers.next(120), numbers.next(300))
             for _ in 0..<numbers.next(12) + 1 {

@@ -56,6 +56,20 @@ import Testing
         for y in 0..<60 { for x in 60..<640 { #expect(pixels.red(x, y) == pixels.red(50, y)) } }
     }
 
+    /// The pieces of an edge that can be seen are few, wherever it begins and ends: beyond 2⁵³ pixels a step from one to
+    /// the next changes nothing.
+    @Test(arguments: [6, 15, 16, 17, 20, 40, 100, 300]) func anEdgeOfAnyLengthEnds(exponent: Int) throws {
+        let far = Double("1.1e\(exponent)") ?? 0
+        for (left, right) in [(-far, far), (30, far), (-far, 50)] {
+            let pixels = Pixels(
+                try drawn(80, 80) { list in
+                    list.shadow(Rect(x: left, y: 30, width: right - left, height: 60), .all(8), blur: 6, color: .white)
+                    list.shadow(Rect(x: 30, y: left, width: 60, height: right - left), .all(8), blur: 6, color: .white)
+                })
+            #expect(pixels.red(40, 40) > 0 || far > 1e15, "\(left) \(right)")
+        }
+    }
+
     @Test func liesUnderWhatCoversIt() throws {
         let card = Rect(x: 20, y: 20, width: 60, height: 60)
         let both = Pixels(

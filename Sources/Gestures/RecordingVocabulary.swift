@@ -40,7 +40,7 @@ public struct RecordingVocabulary: Sendable {
     /// Says that a recording is another prototype's; nil where it is this one's, or does not say.
     public func stranger(_ prototype: String?) -> String? {
         guard let prototype, let own = self.prototype, prototype != own else { return nil }
-        return "recorded with \(RecordingLine.shown(prototype)), not with \(own)"
+        return "recorded with \(RecordingLine.shown(prototype).dropFirst().dropLast()), not with \(own)"
     }
 
     /// Takes every word, with whatever follows it.

@@ -22,7 +22,7 @@ enum UnlistedTunables {
             guard let text = (try? String(contentsOfFile: file, encoding: .utf8))?.prefix(longest) else { return [] }
             return text.matches(of: declaration()).compactMap { match in
                 let name = String(match.2)
-                let before = text[..<match.startIndex]
+                let before = text[..<match.range.lowerBound]
                 let line = before.suffix { !$0.isNewline }
                 guard tunables[name + (match.1 == "Spring" ? ".duration" : "")] == nil, !line.contains("//") else {
                     return nil

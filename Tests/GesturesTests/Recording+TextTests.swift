@@ -4,6 +4,29 @@ import Testing
 @testable import Gestures
 
 @Suite struct RecordingTextTests {
+    /// A recording names what has written it before all that another prototype may not know.
+    @Test func anotherPrototypesRecordingIsNamed() throws {
+        var deck = Recording(header: [HeaderField("level", "3")])
+        deck.prototype = "Deck \"two\""
+        #expect(deck.text.hasPrefix("motionlab gesture 1\nprototype \"Deck \\\"two\\\"\"\nsize "))
+        func read(as name: String?) throws -> Recording {
+            var vocabulary = RecordingVocabulary()
+            vocabulary.prototype = name
+            var parser = RecordingParser(vocabulary)
+            try parser.feed(deck.text.utf8)
+            return try parser.finish()
+        }
+        let words = "unknown header key: “level”"
+        #expect(throws: RecordingError(line: 4, message: "recorded with Deck \"two\", not with Card: \(words)")) {
+            try read(as: "Card")
+        }
+        for own in ["Deck \"two\"", nil] {
+            #expect(throws: RecordingError(line: 4, message: words)) { try read(as: own) }
+        }
+        deck.header = []
+        #expect(try read(as: "Card") == deck)
+    }
+
     @Test func writesWhatTheFormatShows() {
         let recording = Recording(
             header: [HeaderField("tab", "library")],

@@ -261,6 +261,19 @@ import Testing
         #expect(strip.send(.pointerDown(.mouse(.left), Point(x: 100, y: 100))) == false)
     }
 
+    /// While two sides are compared, the list says which one an export takes.
+    @Test func anExportOfOneSideNamesIt() {
+        var state = TimelineState(span: 0...100, time: 100)
+        state.canExport = [ExportKinds(.gif), .picture, .comparison]
+        state.isComparing = true
+        var strip = TimelineStrip(state)
+        strip.click(.export)
+        #expect(
+            strip.texts.suffix(8) == [
+                "현재 프레임 · A", "PNG", "제스처 애니메이션 · A", "GIF", "비교 표", "CSV", "비교 이미지", "PNG",
+            ])
+    }
+
     @Test func exportsAreReachedByKeys() {
         var state = TimelineState(span: 0...100, time: 100)
         state.canExport = [ExportKinds(.gif), .picture, ExportKinds(.sharedRecording)]

@@ -568,7 +568,7 @@ extension Screen {
             }
 
             let live = try shownTime()
-            #expect(!program.errors.contains("compiling"))
+            #expect(!program.errors.contains("compiling") && !program.errors.contains("warning"))
             try save("Control<Card>(\"card\"", "Control<Card>(\"tile\"")
             try said("compiling\n")
             #expect(!program.output.contains("\"tile.y\":"), "it is said before the code is there")
@@ -578,6 +578,10 @@ extension Screen {
                 program.output.split(separator: "\n").last { $0.contains("\"tile.y\":") }?.contains(
                     "\"gesture.velocity.y\":-") == true
             }
+            // A tunable that nothing can set.
+            try save("struct Card", "let depth = Tunable(\"card.depth\", default: 1, range: 0...2); struct Card")
+            try said("/Card.swift:4: warning: card.depth is in no list of tunables, and cannot be tuned\n")
+            try save("let depth = Tunable(\"card.depth\", default: 1, range: 0...2); struct Card", "struct Card")
             try save("struct Card", "strct Card")
             try said("Card.swift:4:1: error: expected expression")
             try save("strct Card", "struct Card")

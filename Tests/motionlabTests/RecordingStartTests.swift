@@ -25,6 +25,22 @@ import Testing
         #expect(try RecordingStart(recording).text == nil)
     }
 
+    /// What another prototype starts with is not looked for in this one.
+    @Test func anotherPrototypesStartIsNamed() throws {
+        var recording = Recording()
+        recording.start = #"{"rest":{"deck.card.0.home":3}}"#
+        let content = try Content.load(PlainProgram<Solo<Flag<Good>>>.self, NoOptions())
+        func fault(of prototype: String?) -> String? {
+            recording.prototype = prototype
+            do throws(Failure) { _ = try content.start(for: recording, from: nil, tuning: nil, size: nil) } catch {
+                return error.description
+            }
+            return nil
+        }
+        #expect(fault(of: nil) == "start: rest.deck.card.0.home is not known")
+        #expect(fault(of: "Deck") == "recorded with Deck, not with \(Terminal.name)")
+    }
+
     @Test(arguments: [
         (#"{"tuning":{"card.flick":9000}}"#, "start: tuning.card.flick must be between 100"),
         (#"{"tuning":{"card.flick":"fast"}}"#, "start: tuning.card.flick must be a finite number"),

@@ -43,6 +43,33 @@ import Testing
         #expect(scene.workspace.messageSheet == nil)
     }
 
+    /// A save is told at once, and from a second on for how long; what becomes of it takes the line's place.
+    @Test func whatIsDoneWithSavedCodeIsSaidWithTheSeconds() {
+        let scene = WorkspaceScene()
+        scene.wait(5)
+        scene.workspace.begin(.compiling)
+        scene.wait(0.1)
+        #expect(scene.texts.contains("Compiling"))
+        scene.wait(1)
+        #expect(scene.texts.contains("Compiling · 1 s"))
+        scene.workspace.begin(.checking)
+        scene.wait(1)
+        #expect(scene.texts.contains("Checking the new code · 2 s"))
+        // Another save counts from its own begin.
+        scene.workspace.begin(.compiling)
+        scene.wait(0.1)
+        #expect(scene.texts.contains("Compiling"))
+        scene.workspace.endCodeWork(Self.errors)
+        scene.wait(0.1)
+        #expect(scene.texts.contains("Card.swift:12:9: error: cannot find 'sprng' in scope"))
+        scene.workspace.begin(.compiling)
+        scene.wait(0.1)
+        #expect(!scene.texts.contains("Card.swift:12:9: error: cannot find 'sprng' in scope"))
+        scene.workspace.endCodeWork([])
+        scene.wait(0.1)
+        #expect(scene.workspace.codeErrorLayout == nil)
+    }
+
     @Test func aPressCopiesTheWholePlace() throws {
         let scene = scene()
         scene.key("F11")

@@ -23,7 +23,7 @@ enum UnlistedTunables {
             return text.matches(of: declaration()).compactMap { match in
                 let name = String(match.2)
                 let before = text[..<match.range.lowerBound]
-                let line = before.suffix { !$0.isNewline }
+                let line = text[(before.lastIndex(where: \.isNewline) ?? text.startIndex)..<before.endIndex]
                 guard tunables[name + (match.1 == "Spring" ? ".duration" : "")] == nil, !line.contains("//") else {
                     return nil
                 }

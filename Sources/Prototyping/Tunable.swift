@@ -179,7 +179,9 @@ public struct Tunable: Sendable {
 
     /// The power of ten at or below a 200th of a range.
     private static func step(for range: ClosedRange<Double>) -> Double {
-        let least = (range.upperBound - range.lowerBound) / 200
+        // A range may be wider than a number, or as narrow as one can be.
+        let width = (range.upperBound - range.lowerBound).clamped(to: 1e-300...Double.greatestFiniteMagnitude)
+        let least = width / 200
         var power = 1.0
         while power > least { power /= 10 }
         while power * 10 <= least { power *= 10 }

@@ -85,6 +85,12 @@ private enum Twins: Declared {
         #expect(fault(Twins.self) == "F:52: error: two presets are called wide")
     }
 
+    @Test(arguments: [-1e308...1e308, 0...5e-324, 0...1e-310, 0...1.7e308, 1e16...1.0000000000000002e16])
+    func everyRangeHasAStep(range: ClosedRange<Double>) {
+        let tunable = Tunable("card.width", default: range.lowerBound, range: range)
+        #expect(tunable.step > 0 && tunable.step.isFinite)
+    }
+
     /// Until it is told, a wrong declaration does no harm.
     @Test func aWrongTunableHasAValueInItsRange() {
         for tunable in OutOfRange.tunables + NoNumber.tunables + NoRange.tunables + NoScale.tunables + Bouncy.tunables {

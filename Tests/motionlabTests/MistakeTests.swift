@@ -123,7 +123,7 @@ private struct Mistake: Sendable {
             "a control that is not there", "has no member 'crad'",
             #"Control<OWN>("card", \.crad, at: { $0.frame($1) })"#),
         control(
-            "a number as a control", "'Double' conform to 'ControlKind'",
+            "a number as a control", "the property holds no control",
             #"Control<OWN>("card", \.width, at: { $0.frame($1) })"#),
         control(
             "a control that cannot change", "declare its property with var",

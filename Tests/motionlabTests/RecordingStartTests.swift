@@ -1,3 +1,4 @@
+import Drawing
 import Gestures
 import Prototyping
 import Testing
@@ -25,11 +26,16 @@ import Testing
         #expect(try RecordingStart(recording).text == nil)
     }
 
+    private struct Blank: Component {
+        init(_ context: inout Context) {}
+        func draw(_ context: Context, into list: inout DrawList) {}
+    }
+
     /// What another prototype starts with is not looked for in this one.
     @Test func anotherPrototypesStartIsNamed() throws {
         var recording = Recording()
         recording.start = #"{"rest":{"deck.card.0.home":3}}"#
-        let content = try Content.load(PlainProgram<Solo<Flag<Good>>>.self, NoOptions())
+        let content = try Content.load(PlainProgram<Solo<Blank>>.self, NoOptions())
         func fault(of prototype: String?) -> String? {
             recording.prototype = prototype
             do throws(Failure) { _ = try content.start(for: recording, from: nil, tuning: nil, size: nil) } catch {

@@ -3,6 +3,13 @@ import Geometry
 
 /// Mistakes with the declaration of a control: the compiler says each in one sentence.
 extension Control {
+    @available(*, unavailable, message: "the property holds no control")
+    public init<Value>(
+        _ name: String, _ path: KeyPath<Root, Value> & Sendable, label: Phrase? = nil, section: Section = .stage,
+        corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect?,
+        outline: (@Sendable (Root, Context) -> DrivenShape)? = nil
+    ) { fatalError() }
+
     // MARK: A property that is a constant
 
     @available(*, unavailable, message: "a control is changed by hands: declare its property with var")

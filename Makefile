@@ -18,7 +18,7 @@ PARSER ?=
 program = .build/release/motionlab
 sources = Package.swift Sources Tests Assets
 # Suites with such a test, or the test, separated by |.
-soaks = KillTests|InstalledKitTests|LiveSoakTests|aChangedNumberIsFelt|neighboursUnderPillsAreDrawnWhole|DamageTests.wideningEnds
+soaks = KillTests|LiveSoakTests|aChangedNumberIsFelt|neighboursUnderPillsAreDrawnWhole|DamageTests.wideningEnds
 # Suites in which several threads are at work in the tests' own process or in a debug build, separated by |.
 threads = StoreTests|StoreWriterTests|FileWatchTests|WakerTests|WorkThreadTests|InputFeedTests|AnswerQueueTests
 threads := $(threads)|WindowExportTests

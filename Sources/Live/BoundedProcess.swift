@@ -26,12 +26,10 @@ enum BoundedProcess {
     ///   - capture: Which of its outputs are read.
     ///   - folder: Its working directory; nil for this program's.
     ///   - work: What it does, which is shown with the seconds from the first on; nil to show nothing.
-    ///   - isAtWork: Takes the beginning of its output, again and again.
     /// - Throws: ``Failure`` naming the program if it cannot be started, takes too long, or ends without a status.
     static func run(
         _ tool: String, _ arguments: [String], seconds: Double, memory: Int? = mostMemory,
-        capturing capture: ChildProcess.Capture = .both, in folder: String? = nil, showing work: String? = nil,
-        isAtWork: (String) -> Void = { _ in }
+        capturing capture: ChildProcess.Capture = .both, in folder: String? = nil, showing work: String? = nil
     ) throws(Failure) -> Outcome {
         // A limit that is lower already stays. The shell becomes the program, which on Linux also ends where this one does.
         var script = folder == nil ? "" : "cd -- \"$1\" && shift && "
@@ -54,7 +52,6 @@ enum BoundedProcess {
         var hasEnded = false
         repeat {
             hasEnded = child.hasEnded(within: min(0.5, max(0, end.left)))
-            if !hasEnded { isAtWork(child.text) }
             if let work, seconds - end.left >= 1 { Terminal.progress("\(work): \(Int(seconds - end.left)) s") }
         } while !hasEnded && !end.isOver
         guard hasEnded else {

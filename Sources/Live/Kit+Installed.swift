@@ -3,7 +3,7 @@ import Foundation
 import PrototypeApp
 import Prototyping
 
-/// The kit of an installed program: what `make install` and the package put beside it, or what was built of its sources.
+/// The kit of an installed program: what `make install` and the package put beside it, and the sources on which packages depend.
 extension Kit {
     /// The folder of the sources that were installed with a program; nil for none.
     static func installedSources(of program: URL) -> String? {
@@ -13,36 +13,26 @@ extension Kit {
         return isSources(sources) ? sources.path : nil
     }
 
-    /// The prebuilt kit where the compiler is the one that built it, else the one in the cache, which is built where it is
-    /// missing.
-    static func installed(
-        _ program: URL, _ sources: String, notice: (String) -> Void, progress: (String?) -> Void
-    ) throws(Failure) -> Kit {
-        let toolchain = try Toolchain.installed()
-        let version = try toolchain.version()
-        let cache = DataFolder.cache().path
+    /// The kit that was installed with a program, for the compiler that built it.
+    ///
+    /// - Throws: ``Failure`` naming the compiler that it fits, where another one is there.
+    static func installed(_ program: URL, _ sources: String) throws(Failure) -> Kit {
+        let version = try Toolchain.installed().version()
         var key = FNVHash()
         key.add(version)
         let beside = program.deletingLastPathComponent().path
-        if FileManager.default.contents(atPath: beside + "/compiler") == Data(version.utf8) {
-            let prebuilt = Kit(
-                folder: beside, sources: sources, moduleCache: "\(cache)/modules-\(key.text)",
-                remedy: "install MotionLab again")
-            if let missing = prebuilt.missingFile {
-                throw Failure(.noInput, "\(missing) is missing; \(prebuilt.remedy)")
-            }
-            return prebuilt
-        }
-        let identity = ModuleSources.identity(program.path)
-        key.add("\(sources) \(identity?.size ?? 0) \(identity?.seconds ?? 0) \(identity?.nanoseconds ?? 0)")
-        let folder = "\(cache)/kit-\(key.text)"
         let kit = Kit(
-            folder: folder, sources: sources, moduleCache: folder + "/ModuleCache", remedy: "remove \(folder)")
-        if kit.missingFile != nil {
-            try KitBuild(kit: kit, toolchain: toolchain, version: version).run(notice: notice, progress: progress)
+            folder: beside, sources: sources, moduleCache: "\(DataFolder.cache().path)/modules-\(key.text)",
+            remedy: "install MotionLab again")
+        let built = (try? String(contentsOfFile: beside + "/compiler", encoding: .utf8)) ?? ""
+        guard built == version else {
+            func name(_ version: String) -> Substring { version.split(whereSeparator: \.isNewline).first ?? "unknown" }
+            throw Failure(
+                .unavailable,
+                "this MotionLab fits \(name(built)), and \(name(version)) is there: use that one, or build and install "
+                    + "MotionLab again with `make install` in its source code")
         }
-        // Of those that are kept it is the last to be removed.
-        _ = unsafe utimes(folder, nil)
+        if let missing = kit.missingFile { throw Failure(.noInput, "\(missing) is missing; \(kit.remedy)") }
         return kit
     }
 

@@ -24,33 +24,16 @@ public struct Kit: Sendable {
 
     /// Finds the kit of a program: in the build folder in which the program lies, or installed with it.
     ///
-    /// An installed kit that another compiler built is built again for the one that is there, once, into the user's cache.
-    ///
-    /// - Parameters:
-    ///   - program: The path of the running program.
-    ///   - notice: Takes a line about work that takes minutes.
-    ///   - progress: Takes how far that work has come; nil at its end.
+    /// - Parameter program: The path of the running program.
     /// - Throws: ``Failure`` naming what is missing or out of date.
-    public static func of(
-        _ program: URL, notice: (String) -> Void, progress: (String?) -> Void
-    ) throws(Failure) -> Kit {
-        #if !os(Linux)
-            throw Failure(
-                .unavailable,
-                "prototypes are opened without SwiftPM on Linux only; use `swift run` in the package's folder")
-        #else
-            let program = program.resolvingSymlinksInPath()
-            guard let sources = installedSources(of: program) else {
-                if let sources = sources(above: program) { return try built(program, sources) }
-                throw Failure(
-                    .noInput,
-                    "\(program.path) lies neither in MotionLab's source code nor beside an installed kit, which is what "
-                        + "prototypes are compiled against; use `swift run` in the package's folder")
-            }
-            return try BoundedProcess.endingAll { () throws(Failure) in
-                try installed(program, sources, notice: notice, progress: progress)
-            }
-        #endif
+    public static func of(_ program: URL) throws(Failure) -> Kit {
+        let program = program.resolvingSymlinksInPath()
+        if let sources = installedSources(of: program) { return try installed(program, sources) }
+        if let sources = sources(above: program) { return try built(program, sources) }
+        throw Failure(
+            .noInput,
+            "\(program.path) lies neither in MotionLab's source code nor beside an installed kit, which is what "
+                + "prototypes are compiled against; use `swift run` in the package's folder")
     }
 
     /// The kit in the build folder of its sources.

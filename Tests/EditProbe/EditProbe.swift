@@ -54,7 +54,7 @@ struct EditProbe {
 
     private init(_ folder: String, _ seed: UInt64) throws {
         let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        kit = try Kit.of(program, notice: { _ in }, progress: { _ in })
+        kit = try Kit.of(program)
         toolchain = try Toolchain.installed()
         let package = try LivePackage.read(folder, kit: kit, toolchain: toolchain)
         guard case .module(let module) = package.method else { throw Failure(.badData, "\(folder): no single module") }

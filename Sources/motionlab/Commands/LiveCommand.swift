@@ -20,8 +20,7 @@ struct LiveCommand: ParsableCommand {
             A package with further modules, dependencies, macros or a main.swift that does more than Main.main() is built \
             by `swift build`, and a save opens its window again.
 
-            An installed MotionLab brings what packages are compiled against. For another Swift compiler than the one that \
-            built it, this is built once from the installed sources, into ~/.cache/motionlab. On Linux.
+            An installed MotionLab brings what packages are compiled against, for the Swift compiler that built it.
             """)
 
     @Argument(help: ArgumentHelp("The package's folder.", valueName: "folder"), completion: .directory)
@@ -34,14 +33,7 @@ struct LiveCommand: ParsableCommand {
     var words: [String] = []
 
     func run() throws {
-        try Self.show(folder, words: words, kit: try Self.kit())
-    }
-
-    /// The kit of the running program.
-    static func kit() throws(Failure) -> Kit {
-        try Kit.of(MotionLab.executable, notice: Terminal.complain) { line in
-            if let line { Terminal.progress(line) } else { Terminal.endProgress() }
-        }
+        try Self.show(folder, words: words, kit: try Kit.of(MotionLab.executable))
     }
 
     /// Opens a package, and ends with its program's status.

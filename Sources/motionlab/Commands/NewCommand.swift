@@ -55,7 +55,7 @@ struct NewCommand: ParsableCommand {
 
     func run() throws {
         let sources = try sourceFolder()
-        let kit = open ? try LiveCommand.kit() : nil
+        let kit = open ? try Kit.of(MotionLab.executable) : nil
         if let target = PrototypeName.clash(of: name, with: try Self.targets(of: sources)) {
             throw ValidationError("the name \(name) makes a target \(target), and MotionLab has a module of that name")
         }

@@ -19,6 +19,7 @@ struct PackageCheck: ParsableCommand {
         var words = Array(CommandLine.arguments.dropFirst(2))
         if let index = words.firstIndex(of: check.folder) { words.remove(at: index) }
         let recordings = folder.appendingPathComponent("Recordings")
-        try LiveCommand.show(folder.path, words: ["check", recordings.path] + words, kit: try LiveCommand.kit())
+        try LiveCommand.show(
+            folder.path, words: ["check", recordings.path] + words, kit: try Kit.of(MotionLab.executable))
     }
 }

@@ -57,44 +57,16 @@ struct Crash {
             ?? (try? String(contentsOfFile: files.resumed, encoding: .utf8))
     }
 
-    /// The part of the session that the next window begins with.
-    enum Extent {
-        /// All, with the events of the frame that was not finished, for a version that may take them.
-        case all
-        /// All frames that were finished.
-        case finished
-        /// The same without the last gesture.
-        case withoutLastGesture
-    }
-
     /// Writes the session for the next window, which writes its own.
     ///
+    /// - Parameter isWhole: True to begin with the events of the frame that was not finished too, for a version that may take
+    ///   them.
     /// - Returns: The path of the recording; nil where nothing is left.
-    func resume(_ extent: Extent) -> String? {
+    func resume(isWhole: Bool) -> String? {
         guard let text else { return nil }
-        let session: String? =
-            switch extent {
-            case .all: files.whole(text)
-            case .finished: text
-            case .withoutLastGesture: Self.withoutLastGesture(text)
-            }
-        return session.flatMap { session in
-            let written: ()? = try? Data(session.utf8).write(to: URL(fileURLWithPath: files.resumed))
-            return written.map { files.resumed }
-        }
-    }
-
-    /// A recording without its last gesture; nil where it has none.
-    private static func withoutLastGesture(_ text: String) -> String? {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        // The last press while nothing was held.
-        var (held, cut) = (0, nil as Int?)
-        for (index, line) in lines.enumerated() {
-            guard let phase = line.firstMatch(of: /^\S+ (?:mouse|touch \d+) (down|up|cancel)\b/)?.1 else { continue }
-            if phase == "down", held == 0 { cut = index }
-            held = max(0, held + (phase == "down" ? 1 : -1))
-        }
-        return cut.map { lines[..<$0].joined(separator: "\n") + "\n" }
+        let session = isWhole ? files.whole(text) : text
+        let written: ()? = try? Data(session.utf8).write(to: URL(fileURLWithPath: files.resumed))
+        return written.map { files.resumed }
     }
 
     /// Says what has happened: the line that was running, and where the recording is that led to it.

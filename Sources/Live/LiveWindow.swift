@@ -25,7 +25,7 @@ public struct LiveWindow: ~Copyable {
     /// The latest versions that were compiled.
     private var versions: [ShownVersion] = []
     /// The package's files when they were looked at last.
-    private var files: [String: ModuleSources.Identity] = [:]
+    private var files: [String: [Int]] = [:]
     /// The module as the manifest has it, and the folder of what is compiled.
     private var present: (module: PackageModule, cache: String)?
     /// The names of kept versions that the window is to be told of, from the last to the first.
@@ -187,13 +187,10 @@ public struct LiveWindow: ~Copyable {
     private static let longestSilence = 1.0
 
     /// The package's files, as far as they can be told apart without reading them.
-    private var presentFiles: [String: ModuleSources.Identity] {
+    private var presentFiles: [String: [Int]] {
         let sources = program.shown?.folder ?? folder + "/Sources"
         let paths = SourceFolder.files(in: sources) + [folder + "/Package.swift"]
-        return Dictionary(
-            uniqueKeysWithValues: paths.compactMap { path in
-                ModuleSources.identity(path).map { (path, $0) }
-            })
+        return Dictionary(uniqueKeysWithValues: paths.map { ($0, FileLocation.signature($0)) }).filter { !$1.isEmpty }
     }
 
     private mutating func remember(_ version: ShownVersion?) {
@@ -286,28 +283,23 @@ public struct LiveWindow: ~Copyable {
     /// - Returns: False where the window was closed, plays a file, or crashes whatever it begins with.
     private mutating func reopen() throws(Failure) -> Bool {
         guard let shown = program.shown, let files = left?.files, host.hasEnded(within: 60),
-            let status = host.exitStatus, let crash = Crash(of: shown, files, status: status, reason: reason(status)),
+            let status = host.exitStatus, let crash = Crash(of: shown, files, status: status, reason: reason()),
             !isSingle
         else { return false }
         crashes = ContinuousClock.now - opened < Self.soon ? crashes + 1 : 1
         let error = crash.error(keepingRecording: crashes == 1)
         // What the compiler has found is still there.
         let standing = if case .errors(let errors)? = told, crashes == 1 { errors } else { [CodeError]() }
-        guard crashes < 4 else {
+        guard crashes < 3 else {
             Terminal.complain(error.line)
-            Terminal.complain("the window has ended four times in a row, and is not opened again")
+            Terminal.complain("the window has ended three times in a row, and is not opened again")
             return false
         }
         // The last one that was compiled may not have been shown.
         if let version = versions.last(where: { $0.library == crash.before ?? crash.library }) {
             program.shown = version
         }
-        let session =
-            switch crashes {
-            case 1: crash.resume(program.shown?.library == crash.before ? .all : .finished)
-            case 2: crash.resume(.withoutLastGesture)
-            default: nil as String?
-            }
+        let session = crashes == 1 ? crash.resume(isWhole: program.shown?.library == crash.before) : nil
         errors = WindowErrors()
         host = try Self.start(program, arguments, files, errors, resuming: session)
         (opened, told, takes, loop) = (.now, nil, Self.takes(of: program), EndlessLoop())
@@ -316,7 +308,7 @@ public struct LiveWindow: ~Copyable {
     }
 
     /// Why the window has ended, where that is known.
-    private func reason(_ status: Int32) -> String? {
+    private func reason() -> String? {
         loop.hasFound ? "a frame does not end: \(EndlessLoop.patience) s of the processor" : errors.reason()
     }
 

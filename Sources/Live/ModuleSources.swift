@@ -1,21 +1,15 @@
 import Foundation
+import Platform
 import PrototypeApp
 import Prototyping
 
 /// The files of a module, as they were when they were read.
 struct ModuleSources: Sendable {
-    /// Whether a file is the same one, and was not written since.
-    struct Identity: Equatable {
-        var inode: UInt64
-        var size: Int64
-        var seconds: Int
-        var nanoseconds: Int
-    }
-
     /// In order of their paths.
     let files: [String]
     private var texts: [Data] = []
-    private var identities: [Identity] = []
+    /// Whether each is the same one, and was not written since.
+    private var identities: [[Int]] = []
 
     /// The most bytes of a file.
     private static let longest = 16 << 20
@@ -28,8 +22,9 @@ struct ModuleSources: Sendable {
         files = SourceFolder.files(in: folder)
         guard !files.isEmpty else { throw Failure(.noInput, "\(folder): no Swift files") }
         for file in files {
-            guard let identity = Self.identity(file) else { return nil }
-            guard identity.size <= Self.longest else {
+            let identity = FileLocation.signature(file)
+            guard !identity.isEmpty else { return nil }
+            guard identity[1] <= Self.longest else {
                 throw Failure(.badData, "\(file): larger than \(Self.longest >> 20) MB")
             }
             guard let text = FileManager.default.contents(atPath: file) else {
@@ -60,19 +55,6 @@ struct ModuleSources: Sendable {
         } catch {}
     }
 
-    static func identity(_ path: String) -> Identity? {
-        var status = stat()
-        guard unsafe stat(path, &status) == 0 else { return nil }
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
-        return Identity(
-            inode: UInt64(status.st_ino), size: Int64(status.st_size), seconds: time.tv_sec,
-            nanoseconds: time.tv_nsec)
-    }
-
     /// True if the files are those of an earlier reading, and none was written in between.
     func isUntouched(since other: ModuleSources) -> Bool {
         files == other.files && texts == other.texts && identities == other.identities
@@ -94,8 +76,7 @@ struct ModuleSources: Sendable {
         var key = FNVHash()
         for argument in arguments { key.add(argument) }
         for path in [toolchain.compiler, kit.host] + kit.interfaces {
-            let identity = Self.identity(path)
-            key.add("\(path) \(identity?.size ?? 0) \(identity?.seconds ?? 0) \(identity?.nanoseconds ?? 0)")
+            key.add("\(path) \(FileLocation.signature(path).dropFirst())")
         }
         for (file, text) in zip(files, texts) {
             key.add(file)

@@ -73,7 +73,7 @@ public struct FolderWatch: Sendable {
 }
 
 /// A file by its folder and its name there, or all files of a folder.
-struct FileLocation: Hashable, Sendable {
+package struct FileLocation: Hashable, Sendable {
     let folder: String
     /// Nil for all.
     let name: String?
@@ -101,15 +101,10 @@ struct FileLocation: Hashable, Sendable {
         return isSame ? [location] : [location, target]
     }
 
-    /// The signature of a file's state: its identity, size and time of modification; empty where there is none.
-    static func signature(_ path: String) -> [Int] {
+    /// The signature of a file's state: its number, its size in bytes and its time of modification; empty where there is none.
+    package static func signature(_ path: String) -> [Int] {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return [] }
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
-        return [Int(status.st_ino), Int(status.st_size), Int(time.tv_sec), Int(time.tv_nsec)]
+        return [Int(status.st_ino), Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
     }
 }

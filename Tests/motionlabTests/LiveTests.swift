@@ -199,23 +199,21 @@ func liveCache(of package: String) -> String {
             folder: "", package: "")
         func write(_ text: String, to path: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
         func crash() throws -> Crash { try #require(Crash(of: version, files, status: 128 + SIGILL)) }
-        func resumed(_ extent: Crash.Extent) throws -> String? {
-            try crash().resume(extent).map { try String(contentsOfFile: $0, encoding: .utf8) }
+        func resumed(isWhole: Bool) throws -> String? {
+            try crash().resume(isWhole: isWhole).map { try String(contentsOfFile: $0, encoding: .utf8) }
         }
         #expect(Crash(of: version, files, status: 0) == nil && Crash(of: version, files, status: 128 + SIGTERM) == nil)
-        #expect(try resumed(.all) == nil)
+        #expect(try resumed(isWhole: true) == nil)
         // The one with which it began.
         try write(session, to: files.resumed)
-        #expect(try resumed(.finished) == session)
-        let first = "motionlab gesture 1\n---\n0.1 mouse down 10 10\n0.2 mouse up 10 10\n"
-        #expect(try resumed(.withoutLastGesture) == first)
+        #expect(try resumed(isWhole: false) == session)
         // Its own, with the events of its last frame; those that do not follow it are left out.
         try write(session, to: files.session)
         let step = "1.1 mouse move 30 30\n"
         try write(step, to: files.session + ".step")
-        #expect(try resumed(.all) == session + step && resumed(.finished) == session)
+        #expect(try resumed(isWhole: true) == session + step && resumed(isWhole: false) == session)
         try write("0.5 mouse move 30 30\n", to: files.session + ".step")
-        #expect(try resumed(.all) == session)
+        #expect(try resumed(isWhole: true) == session)
         // A window that was asked to end is told of where it did not: as it hung.
         let cache = scratch.file("lost")
         for (name, marks) in [
@@ -412,7 +410,7 @@ func liveCache(of package: String) -> String {
     @Test func everyErrorHasItsLineOfTheSource() throws {
         try edit("frame.origin,", "frame.orign,")
         try edit("list.shadow(frame", "\tlist.shadwo(frame")
-        let kit = try Kit.of(Self.motionlab.binary, notice: { _ in }, progress: { _ in })
+        let kit = try Kit.of(Self.motionlab.binary)
         let toolchain = try Toolchain.installed()
         let read = try LivePackage.read(package, kit: kit, toolchain: toolchain)
         guard case .module(let module) = read.method,
@@ -478,7 +476,7 @@ func liveCache(of package: String) -> String {
         let text = try String(contentsOfFile: path, encoding: .utf8)
         #expect(text.contains(old))
         try text.replacing(old, with: new, maxReplacements: 1).write(toFile: path, atomically: true, encoding: .utf8)
-        let kit = try Kit.of(Self.motionlab.binary, notice: { _ in }, progress: { _ in })
+        let kit = try Kit.of(Self.motionlab.binary)
         let read = try LivePackage.read(package, kit: kit, toolchain: .installed())
         switch read.method {
         case .module(let module):

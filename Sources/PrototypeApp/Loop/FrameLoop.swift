@@ -152,7 +152,7 @@ package struct FrameLoop: ~Copyable {
         if SourceFolder.shown != nil {
             workspace.value.beginVersions(of: SourceFolder.path(of: shownLibrary))
         }
-        journal = SessionJournal(named: content.vocabulary.prototype, waking: waker)
+        journal = SessionJournal(waking: waker)
         journal?.show(shownLibrary)
         if let step = journal?.step { workspace.value.willStep = { step.write($0) } }
     }

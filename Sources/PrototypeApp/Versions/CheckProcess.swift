@@ -103,9 +103,6 @@ final class CheckProcess: Sendable {
     /// The location in the prototype's code at which it ended; nil where it did not, or none is known.
     private var location: String? { CrashReport(trace)?.location?.text }
 
-    /// True if that location has a line.
-    var hasLine: Bool { location.map { !$0.hasSuffix(".swift") } ?? false }
-
     /// Why it ended: the location in the prototype's code, and what was said of it.
     private func failure(_ status: Int32?, _ text: String) -> Failure {
         let lines = text.split(whereSeparator: \.isNewline).map(String.init)

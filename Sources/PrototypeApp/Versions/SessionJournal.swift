@@ -41,8 +41,6 @@ package struct SessionJournal: ~Copyable {
     /// The file of the present frame's events.
     let step: StepFile
     private let path: String
-    /// What the program is called.
-    private let name: String?
     private let waker: Waker?
     private var recorder: Recorder?
     /// The prototype's clock at the recording's time 0, in seconds.
@@ -59,23 +57,22 @@ package struct SessionJournal: ~Copyable {
     private static let mostAdded = 1 << 20
 
     /// Begins the journal that the environment asks for; nil where it asks for none, or there can be none.
-    init?(named name: String?, waking waker: Waker) {
+    init?(waking waker: Waker) {
         guard let path = ProcessInfo.processInfo.environment[Self.variable] else { return nil }
-        self.init(at: path, named: name, waking: waker)
+        self.init(at: path, waking: waker)
     }
 
     /// Begins a journal; nil where there can be none, which is said.
     ///
     /// - Parameters:
     ///   - path: The recording's.
-    ///   - name: What the program is called.
     ///   - waker: Woken when a recording has been written.
-    init?(at path: String, named name: String? = nil, waking waker: Waker? = nil) {
+    init?(at path: String, waking waker: Waker? = nil) {
         guard let step = StepFile(Self.step(of: path)) else {
             Terminal.complain("cannot write \(Self.step(of: path)): a crash will lose the session")
             return nil
         }
-        (self.step, self.path, self.name, self.waker) = (step, path, name, waker)
+        (self.step, self.path, self.waker) = (step, path, waker)
     }
 
     /// Notes that the window ends as it should.
@@ -116,9 +113,9 @@ package struct SessionJournal: ~Copyable {
         step.begin(clock)
         recorder = nil
         waiting.removeAll()
-        let (path, name, waker) = (path, name, waker)
+        let (path, waker) = (path, waker)
         writing = BackgroundJob { () throws(Failure) in
-            try session.writeJournal(to: path, named: name)
+            try session.writeJournal(to: path)
         } finish: {
             waker?.wake(0)
         }
@@ -180,9 +177,9 @@ extension Session {
     /// Writes the same without its end, as more is to come.
     ///
     /// - Returns: What is held down then.
-    fileprivate func writeJournal(to path: String, named name: String?) throws(Failure) -> Recorder.Held {
+    fileprivate func writeJournal(to path: String) throws(Failure) -> Recorder.Held {
         var (recording, held) = (wholeRecording(), Recorder.Held())
-        recording.prototype = name
+        recording.prototype = Terminal.name
         if recording.events.last?.kind == .end { recording.events.removeLast() }
         for event in recording.events { _ = held.takes(event.kind) }
         try WholeFile.write(recording.text, to: path, endsBySignal: false)

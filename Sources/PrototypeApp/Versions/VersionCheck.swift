@@ -86,8 +86,6 @@ package struct VersionCheck {
             let results = [first, second].map { process in
                 Result { () throws(Failure) in try process.finish(order, while: isWanted) }
             }
-            // A loop that is stopped between two of its lines is of none; the other process may be in one.
-            if !first.hasLine, second.hasLine { _ = try results[1].get() }
             if let one = try results[0].get(), let other = try results[1].get() { return (one, other) }
         }
         throw Failure(.software, "the new version was not checked: its process was killed")

@@ -99,11 +99,6 @@ public struct FontMetrics: Hashable, Sendable {
         return width
     }
 
-    /// The longest beginning of a text that fits into `width` points together with an ellipsis; all of it if it fits.
-    public func truncated(_ text: String, in font: Font, to width: Double) -> String {
-        truncation(of: text, in: font, to: width).map { text[..<$0] + "…" } ?? text
-    }
-
     /// Points from the top of a line to its baseline.
     public func ascent(of font: Font) -> Double { ascent * font.size / unitsPerEm }
 

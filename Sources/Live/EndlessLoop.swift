@@ -6,8 +6,8 @@ struct EndlessLoop {
     /// Seconds of a processor without a pause after which a loop is taken as endless.
     static let patience = 2
 
-    /// True once one was found.
-    private(set) var hasFound = false
+    /// What is said of one that was found; nil before.
+    private(set) var reason: String?
     /// The pauses of the thread so far, and the hundredths of a second of a processor that it had taken at the last of them.
     private var paused: (count: Int, ticks: Int)?
 
@@ -27,7 +27,8 @@ struct EndlessLoop {
             paused = (count, ticks)
             return false
         }
-        hasFound = ticks - paused.ticks >= Self.patience * 100
-        return hasFound
+        guard ticks - paused.ticks >= Self.patience * 100 else { return false }
+        reason = "a frame does not end: \(Self.patience) s of the processor"
+        return true
     }
 }

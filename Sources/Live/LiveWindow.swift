@@ -283,7 +283,8 @@ public struct LiveWindow: ~Copyable {
     /// - Returns: False where the window was closed, plays a file, or crashes whatever it begins with.
     private mutating func reopen() throws(Failure) -> Bool {
         guard let shown = program.shown, let files = left?.files, host.hasEnded(within: 60),
-            let status = host.exitStatus, let crash = Crash(of: shown, files, status: status, reason: reason()),
+            let status = host.exitStatus,
+            let crash = Crash(of: shown, files, status: status, reason: loop.reason ?? errors.reason()),
             !isSingle
         else { return false }
         crashes = ContinuousClock.now - opened < Self.soon ? crashes + 1 : 1
@@ -305,11 +306,6 @@ public struct LiveWindow: ~Copyable {
         (opened, told, takes, loop) = (.now, nil, Self.takes(of: program), EndlessLoop())
         tell(.errors([error] + standing))
         return true
-    }
-
-    /// Why the window has ended, where that is known.
-    private func reason() -> String? {
-        loop.hasFound ? "a frame does not end: \(EndlessLoop.patience) s of the processor" : errors.reason()
     }
 
     /// True for a window that plays or records a file, which a second one would begin again.

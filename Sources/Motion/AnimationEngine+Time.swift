@@ -3,9 +3,6 @@ extension AnimationEngine {
     /// The time at which values are read, in seconds of ``advance(to:)``.
     public var time: Double { lookedAt }
 
-    /// The same moment in seconds of motion, which follow the time scale and stop during a pause.
-    public var motionTime: Double { now }
-
     /// Seconds of motion per second of ``advance(to:)``, from 0 to 1000; other values are rejected.
     ///
     /// It changes the pace and nothing else: velocities are in units per second of motion.

@@ -83,10 +83,6 @@ extension Prototype {
     ///
     /// - Parameter file: The file that calls it: the code beside it is looked at for tunables that are in no list.
     public static func main(answers: Answers..., file: String = #filePath) {
-        begin(answers, file)
-    }
-
-    private static func begin(_ answers: [Answers], _ file: String) {
         UnlistedTunables.begin(file)
         if let fault = fault(answers) {
             Terminal.complain(fault)
@@ -108,7 +104,7 @@ extension Prototype {
     public static func main<Asked: Question>(
         file: String = #filePath, answering answer: @escaping @Sendable (Asked) throws -> Asked.Answer
     ) {
-        begin([.to(Asked.self, answer)], file)
+        main(answers: .to(Asked.self, answer), file: file)
     }
 
     /// The fault of answers to its questions, in one line; nil if nothing is.

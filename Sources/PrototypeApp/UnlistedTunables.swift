@@ -39,6 +39,5 @@ enum UnlistedTunables {
     }
 
     /// Files that are read, and characters of each.
-    private static let most = 500
-    private static let longest = 1 << 20
+    private static let (most, longest) = (500, 1 << 20)
 }

@@ -11,7 +11,7 @@ import Testing
         engine.timeScale = 0.25
         engine.spring(channel, to: 100, with: .smooth, velocity: 40)
         engine.advance(to: 1.8)
-        #expect(engine.motionTime == 1.2)
+        #expect(engine.now == 1.2)
         #expect(engine.time == 1.8)
         #expect(engine.value(of: channel) == Spring.smooth.value(from: 0, to: 100, velocity: 40, at: 1.2 - 1))
         #expect(engine.velocity(of: channel) == Spring.smooth.velocity(from: 0, to: 100, velocity: 40, at: 1.2 - 1))
@@ -35,7 +35,7 @@ import Testing
         engine.isPaused = false
         #expect(engine.nextTransition.map { abs($0 - 50.3) < 1e-12 } == true)
         engine.advance(to: 50.1)
-        #expect(abs(engine.motionTime - 0.3) < 1e-12)
+        #expect(abs(engine.now - 0.3) < 1e-12)
         engine.advance(to: 60)
         #expect(engine.value(of: channel) == 100)
     }
@@ -65,6 +65,6 @@ import Testing
         #expect(engine.timeScale == 1)
         engine.timeScale = 0
         engine.advance(to: 5)
-        #expect(engine.motionTime == 0)
+        #expect(engine.now == 0)
     }
 }

@@ -56,10 +56,9 @@ extension FrameLoop {
 
     /// Says which tunables the code declares and does not list.
     func sayUnlistedTunables() {
-        let lines = UnlistedTunables.lines(content.program.tunables)
-        for line in lines { Terminal.complain(line) }
-        if let first = lines.first {
-            workspace.value.tell(first.split(separator: "/").last.map(String.init) ?? first, isWrong: true)
+        for line in UnlistedTunables.lines(content.program.tunables) {
+            Terminal.complain(line)
+            workspace.value.tell(URL(fileURLWithPath: line).lastPathComponent, isWrong: true)
         }
     }
 

@@ -6,7 +6,25 @@ extension Control {
     @available(*, unavailable, message: "the property holds no control")
     public init<Value>(
         _ name: String, _ path: KeyPath<Root, Value> & Sendable, label: Phrase? = nil, section: Section = .stage,
-        corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect?
+        corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect?,
+        outline: (@Sendable (Root, Context) -> DrivenShape)? = nil,
+        stops: (@Sendable (Root, Context) -> [Double])? = nil,
+        within bounds: (@Sendable (Root, Context) -> Rect)? = nil,
+        pressed: (@Sendable (inout Root, inout Context) -> Void)? = nil,
+        submitted: (@Sendable (inout Root, inout Context) -> Void)? = nil
+    ) { fatalError() }
+
+    @available(
+        *, unavailable, message: "stops: takes a SnappingControl, within: a BoundedControl, pressed: a PressedControl"
+    )
+    public init<Kind: ControlKind>(
+        _ name: String, _ path: WritableKeyPath<Root, Kind> & Sendable, label: Phrase? = nil, section: Section = .stage,
+        corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Context) -> Rect?,
+        outline: (@Sendable (Root, Context) -> DrivenShape)? = nil,
+        stops: (@Sendable (Root, Context) -> [Double])? = nil,
+        within bounds: (@Sendable (Root, Context) -> Rect)? = nil,
+        pressed: (@Sendable (inout Root, inout Context) -> Void)? = nil,
+        submitted: (@Sendable (inout Root, inout Context) -> Void)? = nil
     ) { fatalError() }
 
     @available(*, unavailable, message: "a control is changed by hands: declare its property with var")

@@ -24,9 +24,8 @@ enum UnlistedTunables {
                 let name = String(match.2)
                 let before = text[..<match.range.lowerBound]
                 let line = text[(before.lastIndex(where: \.isNewline) ?? text.startIndex)..<before.endIndex]
-                guard tunables[name + (match.1 == "Spring" ? ".duration" : "")] == nil, !line.contains("//") else {
-                    return nil
-                }
+                let isListed = tunables[name + (match.1 == "Spring" ? ".duration" : "")] != nil
+                if isListed || line.contains("//") { return nil }
                 let number = before.count(where: \.isNewline) + 1
                 return "\(file):\(number): warning: \(name) is in no list of tunables, and cannot be tuned"
             }

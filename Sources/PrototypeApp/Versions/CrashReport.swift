@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The report that the Swift runtime writes of a process that has crashed.
@@ -22,6 +23,7 @@ package struct CrashReport: Decodable {
     }
 
     private struct Frame: Decodable {
+        var address: String?
         var image: String?
         var symbol: String?
         var sourceLocation: Location?
@@ -33,7 +35,14 @@ package struct CrashReport: Decodable {
         var column: Int
     }
 
+    private struct Image: Decodable {
+        var name: String?
+        var path: String?
+        var baseAddress: String
+    }
+
     private var threads: [Thread]
+    private var images: [Image]?
 
     /// Reads a report; nil where there is none.
     package init?(_ path: String) {
@@ -44,25 +53,41 @@ package struct CrashReport: Decodable {
     }
 
     /// The location that was running in the sources of a library, as `FILE:LINE:COLUMN`, and the library's name; nil where none
-    /// was. A jump back that the compiler has added to a loop is of no line, and its location the file alone.
+    /// was. What the compiler has added to a loop is of no line: it has the line before it, or the file alone where that is not
+    /// found.
     package var location: (text: String, library: String)? {
         let frames = threads.first { $0.crashed == true }?.frames ?? []
         for frame in frames {
             guard let image = frame.image, image.hasSuffix(".so"), let location = frame.sourceLocation,
                 location.file.hasSuffix(".swift")
             else { continue }
-            guard location.line > 0 else { return (location.file, image) }
+            guard location.line > 0 else { return (place(before: frame) ?? location.file, image) }
             return ("\(location.file):\(location.line):\(location.column)", image)
         }
         return nil
     }
 
+    /// The last place before a frame that has one, as `FILE:LINE:COLUMN`, from the toolchain's symbolizer.
+    private func place(before frame: Frame) -> String? {
+        func number(_ text: String?) -> UInt? { text.flatMap { UInt($0.dropFirst(2), radix: 16) } }
+        let libraries = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]?.split(separator: ":").first
+        let tool = "\(libraries ?? "")/../../../bin/llvm-symbolizer"
+        guard let image = images?.first(where: { $0.name == frame.image }), let path = image.path,
+            let base = number(image.baseAddress), let address = number(frame.address), address > base
+        else { return nil }
+        // Of a call the address is that of what comes after it.
+        let arguments = ["--skip-line-zero", "--no-inlines", "--obj=" + path, "\(address - base - 1)"]
+        guard var child = try? ChildProcess(tool, arguments, takesInput: false, capturing: .output),
+            child.hasEnded(within: 2)
+        else { return nil }
+        return child.text.firstMatch(of: /(?m)^(\/.+:[1-9]\d*:\d+)/).map { String($0.1) }
+    }
+
     /// What was wrong where a check that the compiler has added failed, as "Swift runtime failure: arithmetic overflow"; nil
     /// where none did.
     package var failedCheck: String? {
-        threads.first { $0.crashed == true }?.frames.first?.symbol.flatMap {
-            $0.hasPrefix("Swift runtime failure") ? $0 : nil
-        }
+        let symbol = threads.first { $0.crashed == true }?.frames.first?.symbol
+        return symbol?.hasPrefix("Swift runtime failure") == true ? symbol : nil
     }
 
     /// The reason that the Swift runtime gives on standard error before it ends the process, as "Fatal error: Index out of

@@ -38,16 +38,6 @@ extension Control {
         submitted: (@Sendable (inout Root, inout Context) -> Void)? = nil
     ) { fatalError() }
 
-    @available(*, unavailable, message: "a control is changed by hands: declare its property with var")
-    public init<Kind: ControlKind>(
-        _ name: String, each path: KeyPath<Root, [Kind]> & Sendable, label: Phrase? = nil, section: Section = .stage,
-        corners: Corners = .all(0), at frame: @escaping @Sendable (Root, Int, Context) -> Rect?,
-        outline: (@Sendable (Root, Context) -> DrivenShape)? = nil,
-        stops: (@Sendable (Root, Context) -> [Double])? = nil,
-        within bounds: (@Sendable (Root, Int, Context) -> Rect)? = nil,
-        pressed: (@Sendable (inout Root, Int, inout Context) -> Void)? = nil
-    ) { fatalError() }
-
     @available(*, unavailable, message: "the property holds several controls: write each: before its key path")
     public init<Kind: ControlKind>(
         _ name: String, _ path: WritableKeyPath<Root, [Kind]> & Sendable, label: Phrase? = nil,
@@ -57,17 +47,6 @@ extension Control {
         within bounds: (@Sendable (Root, Context) -> Rect)? = nil,
         pressed: (@Sendable (inout Root, inout Context) -> Void)? = nil,
         submitted: (@Sendable (inout Root, inout Context) -> Void)? = nil
-    ) { fatalError() }
-
-    @available(*, unavailable, message: "the property holds several controls: write each: before its key path")
-    public init<Kind: ControlKind>(
-        _ name: String, _ path: WritableKeyPath<Root, [Kind]> & Sendable, label: Phrase? = nil,
-        section: Section = .stage, corners: Corners = .all(0),
-        at frame: @escaping @Sendable (Root, Int, Context) -> Rect?,
-        outline: (@Sendable (Root, Context) -> DrivenShape)? = nil,
-        stops: (@Sendable (Root, Context) -> [Double])? = nil,
-        within bounds: (@Sendable (Root, Int, Context) -> Rect)? = nil,
-        pressed: (@Sendable (inout Root, Int, inout Context) -> Void)? = nil
     ) { fatalError() }
 
     @available(*, unavailable, message: "the property holds one control: leave out each:")

@@ -7,7 +7,7 @@ import Foundation
 /// A shell waits at a pipe for the end of this program, or of the value. What is to end is recognised by a variable of its
 /// environment. It is asked to end first, as a window stores what lasts, and killed three seconds later.
 struct Guardian: ~Copyable {
-    private static let variable = "MOTIONLAB_LIVE"
+    private static let variable = "MOTIONLAB_GUARDED"
 
     /// Six rounds half a second apart in which all that has the mark is asked to end, and then four in which it is killed:
     /// a process may have started another one meanwhile.

@@ -148,7 +148,9 @@ public struct LiveWindow: ~Copyable {
             case .ended: return false
             case .timeout:
                 if loop.isFound(in: host.id) {
-                    // The Swift runtime reports the line.
+                    // The Swift runtime reports the line, and the loop goes on after that.
+                    kill(host.id, SIGABRT)
+                    for _ in 0..<250 where CrashReport(left?.files.report ?? "") == nil { usleep(20_000) }
                     kill(host.id, SIGABRT)
                     return false
                 }

@@ -19,15 +19,13 @@ final class WindowErrors: Sendable {
     /// Begins to read; to be called once the window is there, as the last that can write ends it.
     func begin() {
         try? pipe.fileHandleForWriting.close()
-        let output = pipe.fileHandleForReading
-        let hasBegun = DetachedThread.start { [self] in
-            while case let said = output.availableData, !said.isEmpty {
+        _ = DetachedThread.start { [self] in
+            while case let said = pipe.fileHandleForReading.availableData, !said.isEmpty {
                 try? FileHandle.standardError.write(contentsOf: said)
                 end.withLock { $0 = Data(($0 + said).suffix(Self.most)) }
             }
             isOver.signal()
         }
-        if !hasBegun { isOver.signal() }
     }
 
     /// Why the runtime has ended the window; nil where it has not said so. To be asked once, after its end.

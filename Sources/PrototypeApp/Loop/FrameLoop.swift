@@ -186,14 +186,6 @@ package struct FrameLoop: ~Copyable {
         return state
     }
 
-    /// Stores how the window is, once that has changed: what ends the program by force is to leave it so.
-    private mutating func keepWindow() {
-        let present = presentWindow
-        guard present != windowState else { return }
-        windowState = present
-        store.keep(present)
-    }
-
     /// When the loop ends without being closed.
     package enum Ending {
         case never
@@ -219,7 +211,7 @@ package struct FrameLoop: ~Copyable {
         feed = nil
         leavePast()
         finishExports()
-        keepWindow()
+        store.keep(presentWindow)
         if guestTitle == nil { store.keep(workspace.value.session.live.tuning) }
         if let trouble = store.finish(within: signalledEnd.hasCome ? 0.3 : 2) { Terminal.complain(trouble.description) }
         journal?.close()
@@ -249,7 +241,8 @@ package struct FrameLoop: ~Copyable {
             // The program that reads the output sees everything up to the rest, and each new version at once.
             if wake != .everyFrame || isNewVersion { try lines.flush() }
             isNewVersion = false
-            if wake != .everyFrame || frame % 60 == 1 { keepWindow() }
+            // What ends the program by force leaves it as it is now.
+            if wake != .everyFrame || frame % 60 == 1 { store.keep(presentWindow) }
             try waitForSlot(wake, end: end.time)
         }
         workspace.value.meter.finish()

@@ -2,7 +2,7 @@ import Geometry
 
 /// Input with its times, and all that is needed to play it again: the contents of a `.gesture` file.
 public struct Recording: Hashable, Sendable {
-    /// What the program is called that wrote it; nil where it does not say.
+    /// The name of the program that wrote it; nil where it does not say.
     public var prototype: String?
     /// The stage in points.
     public var size: Size

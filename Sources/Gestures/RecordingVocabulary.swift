@@ -15,7 +15,7 @@ public struct RecordingVocabulary: Sendable {
     /// Reads the rest of a line; false if there is no such word. What is wrong with the rest is thrown.
     public typealias Reader = @Sendable (_ word: String, _ rest: inout RecordingLine) throws(RecordingError) -> Bool
 
-    /// What the program is called; nil for any.
+    /// The name of the program; nil for any.
     public var prototype: String?
     /// The codes that `language` can have, such as `ko`; empty for any.
     public var languages: [String]

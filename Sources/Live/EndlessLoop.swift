@@ -6,7 +6,7 @@ struct EndlessLoop {
     /// Seconds of a processor without a pause after which a loop is taken as endless.
     static let patience = 2
 
-    /// What is said of one that was found; nil before.
+    /// The sentence about one that was found; nil before.
     private(set) var reason: String?
     /// The pauses of the thread so far, and the hundredths of a second of a processor that it had taken at the last of them.
     private var paused: (count: Int, ticks: Int)?

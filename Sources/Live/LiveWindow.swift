@@ -147,10 +147,10 @@ public struct LiveWindow: ~Copyable {
             case .changed: return true
             case .ended: return false
             case .timeout:
-                if loop.isFound(in: host.id) {
+                if let report = left?.files.report, loop.isFound(in: host.id) {
                     // The Swift runtime reports the line, and the loop goes on after that.
                     kill(host.id, SIGABRT)
-                    for _ in 0..<250 where CrashReport(left?.files.report ?? "") == nil { usleep(20_000) }
+                    for _ in 0..<250 where CrashReport(report) == nil { usleep(20_000) }
                     kill(host.id, SIGABRT)
                     return false
                 }
@@ -286,9 +286,12 @@ public struct LiveWindow: ~Copyable {
     private mutating func reopen() throws(Failure) -> Bool {
         guard let shown = program.shown, let files = left?.files, host.hasEnded(within: 60),
             let status = host.exitStatus,
-            let crash = Crash(of: shown, files, status: status, reason: loop.reason ?? errors.reason()),
-            !isSingle
+            let crash = Crash(of: shown, files, status: status, reason: loop.reason ?? errors.reason())
         else { return false }
+        guard !isSingle else {
+            Terminal.complain(crash.error(keepingRecording: false).line)
+            return false
+        }
         crashes = ContinuousClock.now - opened < Self.soon ? crashes + 1 : 1
         let error = crash.error(keepingRecording: crashes == 1)
         // What the compiler has found is still there.

@@ -1,6 +1,6 @@
 /// A handle to an animated point in an ``AnimationEngine``.
 ///
-/// It consists of two channels, next to each other. Orders apply to both, and completions are reported when the last of
+/// Consists of two channels, next to each other. Orders apply to both, and completions are reported when the last of
 /// them completes. Otherwise it behaves as a ``Channel``.
 public struct PointChannel: Hashable, Sendable {
     /// The channel of x, which ``Completion/channel`` has for the whole point.

@@ -5,7 +5,7 @@ import Gestures
 
 /// A window on the desktop: events in, pixels out.
 ///
-/// It is used by the thread that made it, and only a ``Waker`` elsewhere. Destroying it closes the window.
+/// Used by the thread that made it, and only a ``Waker`` elsewhere. Destroying it closes the window.
 ///
 ///     var window = try Window(title: "MotionLab", size: Size(width: 390, height: 844), scale: 1, minimum: .zero)
 ///     var events: [ShellEvent] = []

@@ -1,4 +1,4 @@
-/// What is wrong with how a prototype is declared that no compiler can see, in one line; that of a tunable or a preset begins as
+/// A fault in how a prototype is declared that no compiler can see, in one line; that of a tunable or a preset begins as
 /// a compiler's, with the file and the line.
 public struct DeclarationError: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String

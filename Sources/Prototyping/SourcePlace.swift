@@ -1,6 +1,6 @@
 /// The line of the code that declares something, which faults of the declaration name.
 ///
-/// Where something is declared is no part of it: all places are equal.
+/// The place is no part of what is declared: all places are equal.
 struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
     /// The file's path.
     let file: String

@@ -47,18 +47,13 @@ extension FrameLoop {
             showsDefaults = !change.version.defaults.isEmpty
             if showsDefaults { workspace.value.codeErrors = [] } else { workspace.value.endCodeWork([]) }
             try show(contents.content)
-            if !showsDefaults { sayUnlistedTunables() }
+            for line in contents.unlisted where !showsDefaults {
+                Terminal.complain(line)
+                workspace.value.tell(URL(fileURLWithPath: line).lastPathComponent, isWrong: true)
+            }
         } catch {
             Terminal.complain(error.description)
             settle([CodeError(readingLineOf: error.description)])
-        }
-    }
-
-    /// Says which tunables the code declares and does not list.
-    func sayUnlistedTunables() {
-        for line in UnlistedTunables.lines(content.program.tunables) {
-            Terminal.complain(line)
-            workspace.value.tell(URL(fileURLWithPath: line).lastPathComponent, isWrong: true)
         }
     }
 

@@ -148,7 +148,9 @@ package struct FrameLoop: ~Copyable {
         tuningPath = tuning
         versions = VersionFeed.begin(waking: waker)
         if versions != nil { PrintedOutput.watch(waking: waker) }
-        sayUnlistedTunables()
+        // It reads the sources, which the first frame does not wait for.
+        let tunables = content.program.tunables
+        _ = DetachedThread.start { UnlistedTunables.lines(tunables).forEach(Terminal.complain) }
         if SourceFolder.shown != nil {
             workspace.value.beginVersions(of: SourceFolder.path(of: shownLibrary))
         }

@@ -83,7 +83,7 @@ package struct CrashReport: Decodable {
         return child.text.firstMatch(of: /(?m)^(\/.+:[1-9]\d*:\d+)/).map { String($0.1) }
     }
 
-    /// What was wrong where a check that the compiler has added failed, as "Swift runtime failure: arithmetic overflow"; nil
+    /// The words of a check that the compiler has added and that failed, as "Swift runtime failure: arithmetic overflow"; nil
     /// where none did.
     package var failedCheck: String? {
         let symbol = threads.first { $0.crashed == true }?.frames.first?.symbol

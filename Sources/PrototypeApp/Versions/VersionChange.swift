@@ -12,6 +12,8 @@ final class VersionChange: Sendable {
     struct Contents: Sendable {
         let content: Content
         let rebuild: SessionRebuild
+        /// The tunables that its code declares and does not list, a line each.
+        let unlisted: [String]
     }
 
     /// What is to be shown.
@@ -49,7 +51,8 @@ final class VersionChange: Sendable {
             var rebuild = SessionRebuild(session, as: type, tuning: new.program.tunables, answering: answerer)
             guard rebuild.run(while: isWanted) else { return nil }
             if let chosen = version.chosen { rebuild.trace(chosen, before: session) }
-            return Contents(content: new, rebuild: rebuild)
+            return Contents(
+                content: new, rebuild: rebuild, unlisted: UnlistedTunables.lines(new.program.tunables))
         } finish: {
             waker.wake(0)
             // For the next one.

@@ -17,7 +17,7 @@ import Workbench
 ///
 /// The window ends with that program.
 package final class VersionFeed: Sendable {
-    /// How the latest attempt ended, or that it has begun.
+    /// The outcome of the latest attempt, or its beginning.
     package enum News: Hashable, Sendable {
         /// The code is being compiled; one of the others follows.
         case compiling

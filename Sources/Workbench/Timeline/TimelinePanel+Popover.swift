@@ -54,11 +54,11 @@ extension TimelinePanel {
     }
 
     /// How wide the list is, whatever of it is enabled.
-    static func exportWidth(_ words: Words, _ metrics: FontMetrics) -> Double {
+    static func exportWidth(_ words: Words, _ metrics: FontMetrics, isComparing: Bool) -> Double {
         var (name, form) = (0.0, 0.0)
         for kind in ExportKind.allCases {
-            name = max(
-                name, metrics.width(of: words.exportName(of: kind, isComparing: false), in: Theme.Typography.detail))
+            let word = words.exportName(of: kind, isComparing: isComparing)
+            name = max(name, metrics.width(of: word, in: Theme.Typography.detail))
             form = max(form, metrics.width(of: words.exportForm(of: kind), in: Theme.Typography.caption))
         }
         return (name + column + form + 2 * (padding + Theme.Space.small)).rounded(.up)

@@ -69,6 +69,7 @@ public struct TimelinePanel: Sendable {
     private struct Shown: Equatable {
         var size: Size
         var language: Language
+        var isComparing: Bool
     }
 
     var words: Words { Words(language) }
@@ -140,10 +141,10 @@ public struct TimelinePanel: Sendable {
 
     /// Makes the layout again where it is out of date.
     mutating func fit(_ rect: Rect, _ metrics: FontMetrics) {
-        let now = Shown(size: rect.size, language: language)
+        let now = Shown(size: rect.size, language: language, isComparing: state.isComparing)
         guard now != shown else { return }
         layout = TimelineLayout(now.size, words, metrics)
-        exportWidth = Self.exportWidth(words, metrics)
+        exportWidth = Self.exportWidth(words, metrics, isComparing: state.isComparing)
         shown = now
     }
 

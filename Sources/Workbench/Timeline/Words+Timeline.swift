@@ -67,7 +67,7 @@ extension Words {
         return span + " · " + pick("\(megabytes) MB 중 \(taken)", "\(taken) MB of \(megabytes)")
     }
 
-    /// What an export is called; while two sides are compared, with the one that it takes.
+    /// The name of an export; while two sides are compared, with the one that it takes.
     func exportName(of kind: ExportKind, isComparing: Bool) -> String {
         let isOfBoth = kind == .comparisonCSV || kind == .comparisonPicture
         return exportName(of: kind) + (isComparing && !isOfBoth ? " · A" : "")

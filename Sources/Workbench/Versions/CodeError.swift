@@ -37,7 +37,8 @@ public struct CodeError: Hashable, Codable, Sendable {
         self.source = source
     }
 
-    /// Reads a line as compilers print it: `FILE:LINE:COLUMN: error: MESSAGE`, also without the column. Any other line is a message without a location.
+    /// Reads a line as compilers print it: `FILE:LINE:COLUMN: error: MESSAGE`, also without the column. Any other line is a
+    /// message without a location.
     public init(line: String) {
         guard let match = line.firstMatch(of: /^(.+?):(\d+):(?:(\d+):)? (?:fatal )?error: (.+)$/),
             let number = Int(match.2), let column = Int(match.3 ?? "1")

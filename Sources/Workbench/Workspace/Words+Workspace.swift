@@ -39,7 +39,7 @@ extension Words {
         }
     }
 
-    /// What is done with saved code, with the seconds from the first on.
+    /// The work on saved code, with the seconds from the first on.
     func doing(_ work: CodeWork, seconds: Int) -> String {
         let name =
             switch work {

@@ -98,7 +98,7 @@ public struct Workspace: Sendable {
     public var codeErrors: [CodeError] = [] {
         didSet { if codeErrors.isEmpty, printed.lines.isEmpty { messageSheet = nil } }
     }
-    /// What is done with saved code, and the time of the first step since it began; nil for nothing.
+    /// The work on saved code, and the time of the first step since it began; nil for nothing.
     var codeWork: (work: CodeWork, since: Double?)?
     /// What the code has printed.
     public var printed = PrintedLines()

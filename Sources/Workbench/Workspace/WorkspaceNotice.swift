@@ -42,7 +42,7 @@ public enum WorkInProgress: Hashable, Sendable {
     case catchingUp(left: Int)
 }
 
-/// What is done with code that was saved, before the stage shows it.
+/// The work on code that was saved, before the stage shows it.
 public enum CodeWork: Hashable, Sendable {
     case compiling, checking
 }
@@ -148,7 +148,7 @@ extension Workspace {
         if let notice { draw(notice, noticeLayout(notice), into: &list) }
     }
 
-    /// What is done with saved code; else the first error of the code, and how to see all.
+    /// The work on saved code; else the first error of the code, and how to see all.
     private var codeErrorLine: WorkspaceNotice? {
         if let codeWork {
             let text = words.doing(codeWork.work, seconds: Int(max(0, time - (codeWork.since ?? time))))

@@ -27,7 +27,7 @@ enum UnlistedTunables {
                 let isListed = tunables[name + (match.1 == "Spring" ? ".duration" : "")] != nil
                 if isListed || line.contains("//") { return nil }
                 let number = before.count(where: \.isNewline) + 1
-                return "\(file):\(number): warning: \(name) is not in `tunables`, and cannot be tuned"
+                return "\(file):\(number): warning: \(name) is not in tunables, and cannot be tuned"
             }
         }
     }

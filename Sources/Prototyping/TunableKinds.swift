@@ -29,7 +29,7 @@ public struct TunableInteger: Tuned, Hashable, Sendable {
 
     /// Makes a whole number.
     ///
-    /// - Parameters: As for ``Tunable/init(_:default:range:unit:scale:step:digits:label:group:)``.
+    /// - Parameters: As for ``Tunable/init(_:default:range:unit:scale:step:digits:label:group:file:line:)``.
     public init(
         _ name: String, default value: Int, range: ClosedRange<Int>, unit: Tunable.Unit = .none, label: Phrase? = nil,
         group: Phrase? = nil, file: String = #filePath, line: Int = #line
@@ -52,7 +52,7 @@ public struct TunableSwitch: Tuned, Hashable, Sendable {
 
     /// Makes a switch.
     ///
-    /// - Parameters: As for ``Tunable/init(_:default:range:unit:scale:step:digits:label:group:)``.
+    /// - Parameters: As for ``Tunable/init(_:default:range:unit:scale:step:digits:label:group:file:line:)``.
     public init(
         _ name: String, default value: Bool, label: Phrase? = nil, group: Phrase? = nil, file: String = #filePath,
         line: Int = #line
@@ -83,7 +83,7 @@ public struct TunableChoice<Value: CaseIterable & Hashable & Sendable>: Tuned, H
     ///
     /// - Parameters:
     ///   - options: What a case is called where it is shown: its name unless given.
-    ///   - label: As for ``Tunable/init(_:default:range:unit:scale:step:digits:label:group:)``.
+    ///   - label: As for ``Tunable/init(_:default:range:unit:scale:step:digits:label:group:file:line:)``.
     public init(
         _ name: String, default value: Value, options: (Value) -> Phrase? = { _ in nil }, label: Phrase? = nil,
         group: Phrase? = nil, file: String = #filePath, line: Int = #line

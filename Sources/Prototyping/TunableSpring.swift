@@ -50,7 +50,7 @@ public struct TunableSpring: Hashable, Sendable {
     ///   - duration: Seconds.
     ///   - bounce: 0 has no overshoot, below 0 is overdamped.
     ///   - label: What it is called where a group has several springs: `deck.away` is labelled “Away” unless given.
-    ///   - group: As for ``Tunable/init(_:default:range:unit:scale:step:digits:label:group:)``.
+    ///   - group: As for ``Tunable/init(_:default:range:unit:scale:step:digits:label:group:file:line:)``.
     public init(
         _ name: String, duration: Double = 0.5, bounce: Double = 0.15, size: Size = .medium, label: Phrase? = nil,
         durationLabel: Phrase = Phrase("Duration", ["ko": "지속 시간"]),

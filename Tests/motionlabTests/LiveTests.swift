@@ -579,7 +579,7 @@ extension Screen {
             // A tunable that nothing can set.
             let depth = "let depth = Tunable(\"card.depth\", default: 1, range: 0...2); public typealias"
             try save("public typealias", depth)
-            try said("/Card.swift:27: warning: card.depth is not in `tunables`, and cannot be tuned\n")
+            try said("/Card.swift:27: warning: card.depth is not in tunables, and cannot be tuned\n")
             try save(depth, "public typealias")
             try save("struct Card", "strct Card")
             try said("Card.swift:4:1: error: expected expression")

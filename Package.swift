@@ -87,10 +87,9 @@ let package = Package(
         .target(
             name: "Raster",
             dependencies: [
-                "Geometry", "Drawing", "CSDL2", "CSDL2TTF", "CCairo", "CFontconfig", "CStbImage", "CProcessors",
+                "Geometry", "Drawing", "CSDL2", "CSDL2TTF", "CCairo", "CFontconfig", "CStbImage",
             ],
             swiftSettings: strict),
-        .target(name: "CProcessors"),
         .target(name: "CStbImage", linkerSettings: [.linkedLibrary("m")]),
         .target(
             name: "Platform", dependencies: ["Geometry", "Gestures", "Drawing", "CSDL2", "CWayland", "CXDisplay"],
@@ -185,9 +184,6 @@ let package = Package(
                 "Raster", "Profiling", "Storage", "Assets", "Pages", "CCountingMalloc",
             ],
             path: "Tests/AllocationProbe", swiftSettings: strict),
-        .executableTarget(
-            name: "BandProbe", dependencies: ["Geometry", "Drawing", "App", "Raster", "Support"],
-            path: "Tests/BandProbe"),
         .executableTarget(
             name: "StoreProbe",
             dependencies: ["Geometry", "Model", "Storage", .product(name: "GRDB", package: "GRDB.swift")],

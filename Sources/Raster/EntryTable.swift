@@ -4,9 +4,13 @@ import Geometry
 struct EntryTable {
     /// The list's entries.
     private(set) var entries: [Entry] = []
-    /// A hash table of entries' indices by the lowest bits of their fingerprints; -1 in a free slot.
+    /// A hash table by the lowest bits of fingerprints: the first entry with each of them; -1 in a free slot.
     private var slots: [Int32] = []
     private var mask = 0
+    /// For each entry the next one that is equal, -1 for the last of them; and for each first one where the search among
+    /// its equals goes on, so that a list of equal items is walked once.
+    private var following: [Int32] = []
+    private var reached: [Int32] = []
     /// For each length of an increasing subsequence the index of its lowest end, and for each index the one before it.
     private var ends: [Int] = []
     private var previous: [Int] = []
@@ -19,27 +23,35 @@ struct EntryTable {
         mask = size - 1
         slots.removeAll(keepingCapacity: true)
         slots.append(contentsOf: repeatElement(-1, count: size))
-        for index in entries.indices where entries[index].isDrawn {
-            var slot = Int(truncatingIfNeeded: entries[index].fingerprint) & mask
-            while slots[slot] >= 0 { slot = (slot + 1) & mask }
+        following.removeAll(keepingCapacity: true)
+        following.append(contentsOf: repeatElement(-1, count: entries.count))
+        reached.removeAll(keepingCapacity: true)
+        for index in entries.indices { reached.append(Int32(truncatingIfNeeded: index)) }
+        for index in entries.indices.reversed() where entries[index].isDrawn {
+            let slot = slot(of: entries[index].fingerprint)
+            following[index] = slots[slot]
             slots[slot] = Int32(truncatingIfNeeded: index)
         }
     }
 
-    /// The first index after `last` with a fingerprint, else any other index with it; -1 if there is none.
-    func find(_ fingerprint: UInt64, after last: Int) -> Int {
-        if slots.isEmpty { return -1 }
-        var found = -1
+    /// The slot of a fingerprint; a free one if no entry has it.
+    private func slot(of fingerprint: UInt64) -> Int {
         var slot = Int(truncatingIfNeeded: fingerprint) & mask
-        while slots[slot] >= 0 {
-            let index = Int(slots[slot])
-            if entries[index].fingerprint == fingerprint {
-                if index > last { return index }
-                found = index
-            }
-            slot = (slot + 1) & mask
-        }
-        return found
+        while slots[slot] >= 0, entries[Int(slots[slot])].fingerprint != fingerprint { slot = (slot + 1) & mask }
+        return slot
+    }
+
+    /// An index with a fingerprint after `last`, else any other index with it; -1 if there is none.
+    ///
+    /// That is the first such index while `last` does not become less from call to call.
+    mutating func find(_ fingerprint: UInt64, after last: Int) -> Int {
+        if slots.isEmpty { return -1 }
+        let first = Int(slots[slot(of: fingerprint)])
+        if first < 0 || first > last { return first }
+        var index = Int(reached[first])
+        while index <= last, following[index] >= 0 { index = Int(following[index]) }
+        reached[first] = Int32(truncatingIfNeeded: index)
+        return index
     }
 
     /// Keeps `before` of the longest subsequence of entries in which it increases, and sets that of the others to -1.

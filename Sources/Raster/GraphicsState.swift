@@ -98,6 +98,8 @@ struct GraphicsState {
     private(set) var frame = Frame(scale: 1, dx: 0, dy: 0, limit: .nothing)
     private var opened: [(opening: Opening, before: Frame)] = []
     private(set) var roundClips: [RoundClip] = []
+    /// Round clips in others beyond these only limit to their bounds.
+    private static let mostRoundClips = 64
 
     var depth: Int { opened.count }
 
@@ -150,6 +152,7 @@ struct GraphicsState {
             frame.limit = frame.limit.intersection(bounds.rounded)
         } else {
             frame.limit = frame.limit.intersection(frame.onCanvas(bounds).roundedOut)
+            guard roundClips.count < GraphicsState.mostRoundClips else { return }
             roundClips.append(
                 RoundClip(
                     bounds: bounds, corners: corners.fitted(to: bounds, scale: frame.scale), turn: frame.turn))

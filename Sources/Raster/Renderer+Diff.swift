@@ -11,6 +11,7 @@ extension Renderer {
         entries.removeAll(keepingCapacity: true)
         context = nil
         openGroups.removeAll(keepingCapacity: true)
+        surveys.removeAll(keepingCapacity: true)
         backdropPrint = 0
         taken = -1
         var last = -1
@@ -23,7 +24,7 @@ extension Renderer {
                 context = nil
                 entries.append(Entry())
             case .pushOpacity(let opacity):
-                let entry = group(min(opacity, 1), items, index, isTracked)
+                let entry = group(min(opacity, 1), items, isTracked)
                 entries.append(entry)
                 if entry.kind == .hiddenGroup {
                     // The whole group and its end.
@@ -105,12 +106,13 @@ extension Renderer {
         print.add(frame.opacity)
         print.add(frame.limit)
         if let turn = frame.turn { print.add(turn) }
-        for clip in state.roundClips.prefix(frame.roundClips) {
+        for clip in state.roundClips {
             print.add(clip.bounds)
             print.add(clip.corners)
             if let turn = clip.turn { print.add(turn) }
         }
-        for index in openGroups { print.add(kind: entries[index].fingerprint) }
+        // A group's own begins with those around it.
+        if let group = openGroups.last { print.add(kind: entries[group].fingerprint) }
         context = print.value
         return print.value
     }
@@ -118,10 +120,11 @@ extension Renderer {
     // MARK: Groups
 
     /// Begins a group.
-    private mutating func group(_ opacity: Double, _ items: [DrawList.Item], _ index: Int, _ isTracked: Bool) -> Entry {
+    private mutating func group(_ opacity: Double, _ items: [DrawList.Item], _ isTracked: Bool) -> Entry {
+        let content = survey(items, at: index)
         var entry = Entry()
         entry.isInGroup = !openGroups.isEmpty
-        entry.end = groupEnd(items, after: index)
+        entry.end = content.end
         guard opacity * state.frame.strength > Renderer.faintest else {
             entry.kind = .hiddenGroup
             return entry
@@ -131,10 +134,9 @@ extension Renderer {
             state.pushOpacity(1)
             return entry
         }
-        let content = survey(items, index + 1..<entry.end)
         entry.area = PixelArea(content.bounds.intersection(state.frame.limit))
         // A backdrop is seen in the panes that follow its group.
-        if entry.area.isEmpty, !hasBackdrop(items[index..<entry.end]) {
+        if entry.area.isEmpty, !content.hasBackdrop {
             entry.kind = .hiddenGroup
         } else if content.isApart {
             entry.kind = .apart
@@ -154,12 +156,8 @@ extension Renderer {
         return entry
     }
 
-    private func hasBackdrop(_ items: ArraySlice<DrawList.Item>) -> Bool {
-        items.contains { if case .backdrop = $0 { true } else { false } }
-    }
-
     /// The entry for the end of the group that began at `start`.
-    private func groupEnd(_ start: Int, _ isTracked: Bool) -> Entry {
+    private mutating func groupEnd(_ start: Int, _ isTracked: Bool) -> Entry {
         var entry = entries[start]
         entry.kind = .groupEnd
         if isTracked {
@@ -169,46 +167,6 @@ extension Renderer {
             entry.before = table.find(print.value, after: entry.before)
         }
         return entry
-    }
-
-    /// The index of the end that belongs to the group begun at `start`; past the last item if there is none.
-    private func groupEnd(_ items: [DrawList.Item], after start: Int) -> Int {
-        var depth = 0
-        for index in start..<items.count {
-            switch items[index] {
-            case .pushOpacity: depth += 1
-            case .popOpacity:
-                depth -= 1
-                if depth == 0 { return index }
-            default: break
-            }
-        }
-        return items.count
-    }
-
-    /// The bounds of a group's items, and whether no two of them overlap. Then the group's opacity can be applied to each
-    /// item.
-    private mutating func survey(
-        _ items: [DrawList.Item], _ range: Range<Int>
-    ) -> (bounds: Bounds, isApart: Bool) {
-        let most = 16
-        let depth = state.depth
-        var all = Bounds.nothing
-        var isApart = true
-        groupBounds.removeAll(keepingCapacity: true)
-        for index in range {
-            state.follow(items[index])
-            guard let bounds = bounds(of: items[index]), bounds.touches(state.frame.limit),
-                !isOccluded(bounds, at: index)
-            else { continue }
-            all = all.union(bounds)
-            if isApart {
-                isApart = groupBounds.count < most && !groupBounds.contains { $0.touches(bounds) }
-                groupBounds.append(bounds)
-            }
-        }
-        while state.depth > depth { _ = state.popLast() }
-        return (all, isApart)
     }
 
     // MARK: Columns
@@ -221,7 +179,7 @@ extension Renderer {
         let frame = state.frame
         // Nothing that is turned has upright edges.
         if frame.turn != nil { return false }
-        for clip in state.roundClips.prefix(frame.roundClips) where clip.cuts(bounds) { return false }
+        for clip in state.roundClips where clip.cuts(bounds) { return false }
         switch item {
         case .fill(.rect, .linear(_, let from, let to)): return from.x == to.x
         case .fill(.rect, _): return true

@@ -155,12 +155,11 @@ extension Renderer {
 
     /// Finds the clip for one item. Only the round clips that cut the item are applied, because they are expensive.
     private mutating func findClip(for item: Bounds) {
-        let frame = state.frame
         var cutting: UInt64 = 0
-        for index in 0..<min(frame.roundClips, 64) where state.roundClips[index].cuts(item) { cutting |= 1 << index }
+        for index in state.roundClips.indices where state.roundClips[index].cuts(item) { cutting |= 1 << index }
         if let clip, clip.cutting == cutting { return }
         let first = ops.rounds.count
-        for index in 0..<min(frame.roundClips, 64) where cutting & 1 << index != 0 {
+        for index in state.roundClips.indices where cutting & 1 << index != 0 {
             ops.rounds.append(state.roundClips[index])
         }
         clip = (ops.clips.count, cutting)

@@ -57,7 +57,7 @@ extension Renderer {
         guard frame.turn == nil, case .some((let rect, let corners)) = shape.box, let bounds = Bounds(rect, frame)
         else { return nil }
         var rows = bounds.below(corners.fitted(to: bounds, scale: frame.scale))
-        for clip in state.roundClips.prefix(frame.roundClips) {
+        for clip in state.roundClips {
             if clip.turn != nil { return nil }
             rows = rows.intersection(clip.bounds.below(clip.corners))
         }

@@ -68,7 +68,10 @@ public struct Renderer: ~Copyable {
     /// The whole surface, and the row from which on the current item is hidden.
     var canvas = Bounds.nothing
     var floor = 0.0
-    /// Scratch memory to compare the items of a group.
+    /// The groups in the outermost one that was met last, the one of them that was met last, and the bounds of all its
+    /// items.
+    var surveys: [GroupSurvey] = []
+    var surveyed = 0
     var groupBounds: [Bounds] = []
     /// The backdrops of the list, and the index of the last one met; -1 before the first.
     var backdrops: [BackdropUse] = []

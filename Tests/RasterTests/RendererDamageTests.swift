@@ -63,6 +63,45 @@ private struct Pair: ~Copyable {
 }
 
 @Suite struct RendererDamageTests {
+    /// A list that does not change, drawn again: of equal items, and of items that lie ever deeper in groups or clips.
+    @Test(arguments: ["equal items", "deep groups", "deep clips"])
+    func drawingAgainCostsInProportionToTheItems(kind: String) throws {
+        let (few, many) = (try secondsToDrawAgain(kind, 500), try secondsToDrawAgain(kind, 4000))
+        #expect(many < 24 * few, "\(few) s, and eight times as many \(many) s")
+    }
+
+    private func secondsToDrawAgain(_ kind: String, _ count: Int) throws -> Double {
+        var list = DrawList()
+        for index in 0..<count {
+            switch kind {
+            case "deep groups": list.append(.pushOpacity(index % 2 == 0 ? 0.99 : 1))
+            case "deep clips": list.append(.pushClip(Rect(x: 1, y: 1, width: 6, height: 6), .all(2)))
+            default: break
+            }
+            list.fill(.rect(Rect(x: 2, y: 2, width: 4, height: 4)), Color(white: 0.5))
+        }
+        var renderer = try Fixture.renderer()
+        var canvas = try Canvas(width: 8, height: 8)
+        var least = Double.infinity
+        for round in 0..<4 {
+            var damage: [PixelArea] = []
+            let start = processorSeconds()
+            canvas.withPixels { renderer.draw(list, into: $0, scale: 1, fresh: round == 0, damage: &damage) }
+            if round > 0 {
+                #expect(damage.isEmpty)
+                least = min(least, processorSeconds() - start)
+            }
+        }
+        return least
+    }
+
+    /// Of this thread: the others of the run do not count.
+    private func processorSeconds() -> Double {
+        var time = timespec()
+        _ = unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
     /// 25 frames of each of 40 lists, the first of them fresh.
     @Test(arguments: 0..<40) func drawingWhatChangedIsDrawingAll(seed: Int) throws {
         let scale = [1.0, 2, 1.5][seed % 3]

@@ -97,7 +97,7 @@ fuzz: test-deps
 
 lint:
 	@$(SWIFT) format lint --strict --parallel --recursive $(sources)
-	@.ci/bans
+	@SWIFT="$(SWIFT)" .ci/bans
 
 # The documentation of the public targets, into .build/docs; a warning is an error.
 docs: deps

@@ -63,9 +63,9 @@ struct LiveSprings {
 
     /// Measures both in turns of a few frames, so that a machine that gets slower does so for both.
     func measure(frames: Int) -> (ours: Double, theirs: Double) {
-        var springs = motion_loop_springs()
-        guard motion_loop_make(&springs, count) != 0 else { return (.nan, .nan) }
-        defer { motion_loop_free(&springs) }
+        var springs = unsafe motion_loop_springs()
+        guard unsafe motion_loop_make(&springs, count) != 0 else { return (.nan, .nan) }
+        defer { unsafe motion_loop_free(&springs) }
         let other = motion_loop_make_spring(spring.stiffness, spring.damping)
         var engine = AnimationEngine()
         let channels = (0..<count).map { _ in engine.makeChannel(0) }
@@ -80,8 +80,8 @@ struct LiveSprings {
             }
             for frame in turnFrames {
                 theirs.measure {
-                    motion_loop_values(&springs, other, frame.time, &values)
-                    motion_loop_retarget(&springs, other, frame.time, frame.which, frame.targets, frame.which.count)
+                    unsafe motion_loop_values(&springs, other, frame.time, &values)
+                    unsafe motion_loop_retarget(&springs, other, frame.time, frame.which, frame.targets, frame.which.count)
                 }
             }
             // The first frames set everything in motion.
@@ -95,8 +95,8 @@ struct LiveSprings {
     ) {
         engine.advance(to: frame.time)
         engine.removeCompletions()
-        values.withUnsafeMutableBufferPointer { values in
-            for index in channels.indices { values[index] = engine.value(of: channels[index]) }
+        unsafe values.withUnsafeMutableBufferPointer { values in
+            for index in channels.indices { unsafe values[index] = engine.value(of: channels[index]) }
         }
         for (index, number) in frame.which.enumerated() {
             engine.spring(channels[Int(number)], to: frame.targets[index], with: spring)
@@ -143,7 +143,7 @@ struct SingleSpring {
                     sums.0 += state.displacement + state.velocity
                 }
             }
-            theirs.measure { sums.1 += motion_loop_evaluate(other, -100, 300, times, times.count) }
+            theirs.measure { sums.1 += unsafe motion_loop_evaluate(other, -100, 300, times, times.count) }
         }
         // The sums are used, so that no compiler leaves out the work; and they agree.
         precondition(abs(sums.0 - sums.1) <= 1e-9 * abs(sums.0))

@@ -69,7 +69,7 @@ struct RasterBench {
     /// Milliseconds of the calling thread.
     private static func processorTime() -> Double {
         var time = timespec()
-        _ = clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        _ = unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
     }
 

@@ -3,7 +3,7 @@ import Profiling
 
 /// Counts the heap allocations of what should make none, and prints one JSON object a line.
 ///
-/// It is a separate program because the counter replaces the whole process's malloc.
+/// A separate program, because the counter replaces the whole process's malloc.
 @main
 struct AllocationProbe {
     static func main() throws {
@@ -55,7 +55,7 @@ struct AllocationProbe {
         }
     }
 
-    /// What the counter must find: nothing where nothing is allocated, and one block a frame where one is.
+    /// The counter's own test: nothing where nothing is allocated, and one block a frame where one is.
     private static func calibration() -> [Measurement] {
         var sum = 0
         let nothing = Measurement("nothing", warm: 10, frames: 100) { sum &+= $0 }

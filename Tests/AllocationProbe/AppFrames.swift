@@ -25,7 +25,7 @@ struct AppFrames: ~Copyable {
         /// A card that follows the mouse, and one that is thrown to and fro.
         case cardDrag = "card drag", cardFling = "card fling"
 
-        /// Where it continues.
+        /// The tab on which it continues.
         var tab: Tab {
             switch self {
             case .drag, .fling, .spring, .cardDrag, .cardFling: .library
@@ -156,7 +156,7 @@ struct AppFrames: ~Copyable {
         add(.text("a title that is longer than fifteen bytes"))
     }
 
-    /// Where a card was taken hold of.
+    /// The point at which a card was taken hold of.
     private var grip = Point.zero
 
     private var cardPosition: Point {

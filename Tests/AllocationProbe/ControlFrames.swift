@@ -68,7 +68,7 @@ struct ControlFrames {
         }
     }
 
-    /// Where a drag begins, and how it goes on with each event.
+    /// The beginning of a drag, and its next step with each event.
     private static let drags = [
         (Point(x: 195, y: 250), Vector(dx: 0.4, dy: 0.2)), (Point(x: 195, y: 100), Vector(dx: -0.8, dy: 0)),
         (Point(x: 195, y: 600), Vector(dx: 0, dy: -0.8)), (Point(x: 320, y: 220), Vector(dx: 0, dy: 0.2)),

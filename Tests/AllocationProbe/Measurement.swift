@@ -1,8 +1,8 @@
 import CCountingMalloc
 
-/// How many heap allocations each of many frames made on this thread.
+/// The number of heap allocations in each of many frames on this thread.
 struct Measurement {
-    /// What was measured.
+    /// The name of the measured part.
     let name: String
     /// The frames that ran before counting began.
     let warm: Int

@@ -10,7 +10,7 @@ import Workbench
 /// Frames of the stage with the workbench around it, as the window's loop makes them: step, update, both parts of the
 /// list.
 struct WorkspaceFrames: ~Copyable {
-    /// What is measured.
+    /// The measured motions.
     enum Motion: CaseIterable {
         /// The workbench is closed and nothing moves, or the player is dragged.
         case closed, closedDrag

@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-/// What can happen to a page, as far as its bars care.
+/// An event in a page's life, as far as its bars care.
 fileprivate enum Happening: Hashable {
     case began(atBottom: Bool), scrolled(Double), ended(atBottom: Bool), zoomed(Double), tapped
     /// Scrolled by no drag.

@@ -7,12 +7,12 @@ import Prototyping
 import Support
 import Testing
 
-/// What a recording shows, and what it leaves.
+/// A recording's beginning, and its end.
 private struct Tale: CustomTestStringConvertible {
     var name: String
     /// The states of the bars in the order in which they are seen, each change once.
     var states: [String]
-    /// What the last state line says.
+    /// The words of the last state line.
     var end: [String: StateReport.Value]
 
     var testDescription: String { name }

@@ -18,7 +18,7 @@ private func browser(answer: @escaping (Effect) -> Answer? = shell) -> Scene {
 }
 
 extension Scene {
-    /// What the present page is laid out for, in points.
+    /// The width for which the present page is laid out, in points.
     fileprivate var width: Double { app.browse.page.setting.width }
     fileprivate var isWaiting: Bool { value("browser.waiting") == .flag(true) }
 

@@ -19,7 +19,7 @@ private func drop(
 }
 
 extension Scene {
-    /// Where the pictures of cards are drawn now, back to front.
+    /// The pictures of cards as they are drawn now, back to front.
     fileprivate var pictures: [(path: String, rect: Rect)] {
         drawing().items.compactMap { item in
             if case .image(.file(let path), let rect, _) = item { (path, rect) } else { nil }

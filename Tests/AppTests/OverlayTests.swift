@@ -25,7 +25,7 @@ private let sizes = [Size(width: 320, height: 480), Size(width: 390, height: 844
         }
     }
 
-    /// What comes and goes without a hand drives nothing; what a hand or a key began does.
+    /// Notices come and go without a hand and drive nothing; motions that a hand or a key began do.
     @Test func noticesDriveNothing() {
         var scene = Scene(.plain(tab: .library))
         #expect(scene.app.isUndriven)

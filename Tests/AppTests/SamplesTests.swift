@@ -11,7 +11,7 @@ import Testing
 
 private let sizes = [Size(width: 320, height: 480), Size(width: 390, height: 844), Size(width: 1024, height: 768)]
 
-/// What the app had stored, change by change.
+/// The app's stored changes, one by one.
 final class Kept {
     var saved = Saved()
     var changes: [Change] = []
@@ -60,7 +60,7 @@ extension Scene {
     /// The sky's centre on the stage.
     var center: Point { app.stage.content.center }
 
-    /// Where the star of a number is shown, from the sky's centre.
+    /// The position at which the star of a number is shown, from the sky's centre.
     func star(_ number: Int) -> Vector {
         Vector(dx: self.number("star.\(number).x"), dy: self.number("star.\(number).y"))
     }
@@ -68,7 +68,7 @@ extension Scene {
     /// The position of a star on the stage.
     func position(_ number: Int) -> Point { center + star(number) }
 
-    /// How far from the sky's centre a star can lie wholly inside.
+    /// The greatest distance from the sky's centre at which a star lies wholly inside.
     var reach: Vector {
         Vector(dx: app.stage.content.width / 2 - 25, dy: app.stage.content.height / 2 - 25)
     }

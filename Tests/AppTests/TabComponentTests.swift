@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// What the app takes from the components of its tabs.
+/// The values that the app takes from the components of its tabs.
 @Suite struct TabComponentTests {
     @Test func eachTabHasItsComponent() {
         for tab in Tab.allCases {

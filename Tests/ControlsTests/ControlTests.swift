@@ -168,7 +168,7 @@ private func state(_ prototype: some Prototype) -> StateReport {
 
     // MARK: Retuning
 
-    /// What is under way goes on by the new number at once, and does not jump.
+    /// Motions under way go on by the new number at once, and do not jump.
     private func follows<P: Prototype>(
         _ harness: Harness<P>, _ name: String, _ value: Double, shows state: String,
         sourceLocation: SourceLocation = #_sourceLocation, _ next: (inout Harness<P>) -> Void
@@ -315,7 +315,7 @@ private func state(_ prototype: some Prototype) -> StateReport {
         #expect(abs((photos["photos.page"] ?? 0) - page) < 1e-9)
     }
 
-    /// Where stops lie at one position, each keeps its number.
+    /// Stops that lie at one position keep their numbers.
     @Test(arguments: [100.0, 200, 320, 844, 4000]) func aSheetKeepsItsStopOnEveryStage(height: Double) throws {
         var drawer = Harness<Solo<Drawer>>(stage: Size(width: 390, height: height))
         #expect(drawer["drawer.stop"] == 1 && drawer.saved.isEmpty && drawer["engine.active"] == 0)

@@ -399,7 +399,7 @@ import Testing
 
     // MARK: Bubble
 
-    /// Where the bubble is at first: 44 points from the right edge, on a stage of 390 by 844.
+    /// The first place of the bubble: 44 points from the right edge, on a stage of 390 by 844.
     private let corner = Point(x: 346, y: 132)
 
     private func bubble(_ harness: Harness<Solo<Bubble>>) -> Point {

@@ -1,7 +1,7 @@
 import Controls
 import Testing
 
-/// Which language a person is greeted in.
+/// The language in which a person is greeted.
 @Suite struct LanguageTests {
     @Test(arguments: [
         (["ko_KR.UTF-8"], Language.ko), (["ko"], .ko), (["KO"], .ko), (["en_GB"], .en), (["en_US.UTF-8", "ko"], .en),

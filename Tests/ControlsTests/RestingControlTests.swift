@@ -39,7 +39,7 @@ private struct FreeDial: Component, Controlled {
     func draw(_ context: Context, into list: inout DrawList) {}
 }
 
-/// What a prototype shows.
+/// The texts that a prototype shows.
 private func drawn(_ prototype: some Prototype) -> [String] {
     var list = DrawList()
     prototype.draw(into: &list)
@@ -147,7 +147,7 @@ private func drawn(_ prototype: some Prototype) -> [String] {
         #expect(harness["dial"] == held)
     }
 
-    /// What is thrown is projected to where its component has it come to rest.
+    /// A thrown thing is projected to the rest that its component has for it.
     @Test func aThrowIsProjectedToItsRest() throws {
         var harness = Harness<Solo<Lift>>()
         harness.drag(from: middle + Vector(dx: 0, dy: 200), to: middle + Vector(dx: 0, dy: 150), over: 0.05)
@@ -302,7 +302,7 @@ private func drawn(_ prototype: some Prototype) -> [String] {
         #expect(drawn(harness.prototype) != drawn(other.prototype))
     }
 
-    /// What is away stays out of sight on a wider stage.
+    /// A card that is away stays out of sight on a wider stage.
     @Test func onAWiderStageCardsAreAwayTheWiderStagesWay() throws {
         var harness = Harness<Solo<Deck>>()
         throwCard(&harness, by: -120)

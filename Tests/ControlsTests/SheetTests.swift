@@ -11,7 +11,7 @@ private func sheet() -> (Sheet, AnimationEngine) {
     return (sheet, engine)
 }
 
-/// Where a sheet goes that is released at an offset with a velocity.
+/// The target of a sheet that is released at an offset with a velocity.
 private func target(from offset: Double, velocity: Double) -> Double {
     var (sheet, engine) = sheet()
     sheet.beginDrag(&engine, physics)

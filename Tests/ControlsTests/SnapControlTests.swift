@@ -64,7 +64,7 @@ private struct Rows: Component, Controlled, Reporting {
         #expect(harness["rows.moves"] == moves + 1)
     }
 
-    /// Where a low stage brings stops together, each keeps its number.
+    /// Stops that a low stage brings together keep their numbers.
     @Test func stopsAtOnePositionAreToldApart() throws {
         var harness = Harness<Main>()
         for _ in 0..<3 { harness.press(key: .tab) }

@@ -34,7 +34,7 @@ private struct Chart: Component, Controlled {
     private typealias Main = Solo<Chart>
     private let spot = Point(x: 100, y: 244)
 
-    /// Where a point of the page at zoom 1 is seen now.
+    /// The position at which a point of the page at zoom 1 is seen now.
     private func seen(_ position: Point, _ harness: Harness<Main>) -> Point? {
         harness.prototype[Chart.self]?.page.transform(harness.prototype.context.engine).apply(position)
     }

@@ -16,7 +16,7 @@ private func page() -> (ZoomView, AnimationEngine) {
     return (view, engine)
 }
 
-/// Where a point of the page is seen in the frame.
+/// The position at which a point of the page is seen in the frame.
 private func seen(_ position: Point, _ view: ZoomView, _ engine: AnimationEngine) -> Point {
     view.transform(engine).apply(position)
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct FontMetricsTruncationTests {
     private let font = Font(size: 10)
 
-    /// What is left of a text; nil if all of it is.
+    /// The rest of a text; nil if all of it is kept.
     private func kept(_ text: String, _ width: Double) -> String? {
         FontMetricsTests.metrics.truncation(of: text, in: font, to: width).map { String(text[..<$0]) }
     }

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    /// How far two strokes are apart; infinite if they are of other kinds.
+    /// The distance of two strokes; infinite if they are of other kinds.
     private func distance(_ a: Path.Element, _ b: Path.Element) -> Double {
         switch (a, b) {
         case (.move(let a), .move(let b)), (.line(let a), .line(let b)): a.distance(to: b)

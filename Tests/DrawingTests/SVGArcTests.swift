@@ -4,7 +4,7 @@ import Testing
 @testable import Drawing
 
 @Suite struct SVGArcTests {
-    /// Where a curve is, `t` of the way along its parameter.
+    /// The point of a curve at `t` of the way along its parameter.
     private func point(_ from: Point, _ curve: (Point, Point, Point), _ t: Double) -> Point {
         let u = 1 - t
         func mix(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {

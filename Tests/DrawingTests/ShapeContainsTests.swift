@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Testing
 
-/// Which positions lie inside a shape.
+/// The positions that lie inside a shape.
 @Suite struct ShapeContainsTests {
     private static let rect = Rect(x: 10, y: 20, width: 100, height: 60)
 

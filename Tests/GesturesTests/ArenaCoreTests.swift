@@ -58,7 +58,7 @@ import Testing
         let pointer: PointerID?
     }
 
-    /// What is wrong with what an arena says about some calls; nil for nothing.
+    /// The fault in an arena's answers to some calls; nil for none.
     static func fault(in calls: [Call]) -> String? {
         var arena = Arena<Part>()
         var time = 0.0

@@ -2,7 +2,7 @@ import Geometry
 
 @testable import Gestures
 
-/// What can be pressed in these tests.
+/// The parts that can be pressed in these tests.
 enum Part: Int, CaseIterable, Hashable, Sendable {
     case button, row, list, sheet, page, scrubber, star
 }
@@ -42,7 +42,7 @@ struct ArenaScript {
         arena.advance(to: time)
     }
 
-    /// What happened since this was last asked: "row tap ended", and how far a pan came.
+    /// The events since this was last asked: "row tap ended", and how far a pan came.
     mutating func told() -> [String] {
         defer { arena.removeEvents() }
         return arena.events.map { event in

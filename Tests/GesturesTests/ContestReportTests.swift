@@ -6,7 +6,7 @@ import Testing
 @Suite struct ContestReportTests {
     private var script = ArenaScript()
 
-    /// What the arena reports: "row tap lost passedSlop", in order from the front.
+    /// The arena's reports: "row tap lost passedSlop", in order from the front.
     private func told(_ script: ArenaScript) -> [String] {
         var report = ContestReport<Part>()
         script.arena.report(into: &report)

@@ -6,7 +6,7 @@ import Geometry
 struct StalledMouse {
     /// Samples a second.
     var rate: Double
-    /// It is silent while the rounded position stays the same.
+    /// True for a device that is silent while the rounded position stays the same.
     var tellsChangesOnly = false
     /// When the process is held up, from and until, in seconds from the press.
     var stalls: [ClosedRange<Double>] = []
@@ -15,7 +15,7 @@ struct StalledMouse {
     /// When a sample is sent after the one before, in intervals.
     var step: (inout SplitMix64) -> Double = { _ in 1 }
 
-    /// What arrives of a motion from the press at time 0 to the release, in whole pixels and whole microseconds.
+    /// The samples of a motion from the press at time 0 to the release, in whole pixels and whole microseconds.
     func samples(
         of motion: (Double) -> Double, along way: Vector, until release: Double, random: inout SplitMix64
     ) -> [VelocityTracker.Sample] {
@@ -38,7 +38,7 @@ struct StalledMouse {
     }
 }
 
-/// Where a burst lies in the stroke.
+/// The place of a burst in the stroke.
 enum BurstPosition: CaseIterable {
     case atTheEnd, inTheMiddle, afterThePress, wholeStroke, mostOfTheStroke, twice
 

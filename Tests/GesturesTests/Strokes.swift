@@ -2,15 +2,15 @@ import Geometry
 
 @testable import Gestures
 
-/// How a mouse tells where it is.
+/// A mouse's way of telling its position.
 struct Mouse {
     var rate: Double
     /// Whole pixels and whole milliseconds.
     var rounds: Bool
-    /// It is silent while the rounded position stays the same.
+    /// True for a device that is silent while the rounded position stays the same.
     var tellsChangesOnly = false
 
-    /// What comes in of a motion along a line that ends at time 0, of which the newest is told at `end`.
+    /// The samples of a motion along a line that ends at time 0, of which the newest is told at `end`.
     func samples(
         of motion: (Double) -> Double, over span: Double, from origin: Point, along way: Vector, end: Double
     ) -> [VelocityTracker.Sample] {
@@ -34,7 +34,7 @@ struct Mouse {
 enum OtherMotion: CaseIterable {
     case decays, brakes, swings, changesPace, startsFromRest
 
-    /// Where it is at times up to 0, and the sign of its velocity there.
+    /// A motion's position at times up to 0, and the sign of its velocity there.
     func make(_ random: inout SplitMix64) -> (motion: (Double) -> Double, sign: Double) {
         let speed = random.number(100...3000)
         switch self {

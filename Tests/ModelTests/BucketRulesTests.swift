@@ -3,7 +3,7 @@ import Testing
 
 @testable import Model
 
-/// What a bucket should hold, kept in another way: the title of every id, and three lists of ids.
+/// A bucket's contents, kept in another way: the title of every id, and three lists of ids.
 private struct Expected {
     var titles: [Int: String] = [:]
     var done: Set<Int> = []

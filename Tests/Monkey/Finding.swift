@@ -1,9 +1,9 @@
-/// What a program did that it must not do.
+/// An act of a program that is a fault.
 struct Finding: Error, CustomStringConvertible {
     let description: String
 }
 
-/// What a round needs that the machine does not have.
+/// A need of a round that the machine does not meet.
 struct Unfit: Error, CustomStringConvertible {
     let description: String
 }

@@ -6,9 +6,9 @@
 ///
 /// In one minute a leak of 30 MB a minute is found, in ten minutes one of 6. Slower ones are for the hour of `make soak`.
 struct Growth {
-    /// What the session keeps, in MB a minute: 64 MB last for ten minutes of a mouse that reports 1000 times a second.
+    /// The session's growth, in MB a minute: 64 MB last for ten minutes of a mouse that reports 1000 times a second.
     static let session = 6.4
-    /// What caches may still take after the first third, in MB. Those of the renderer hold 103 MB at most.
+    /// The growth of caches after the first third, in MB. Those of the renderer hold 103 MB at most.
     static let caches = 16.0
     private static let parts = 10
 
@@ -36,7 +36,7 @@ struct Growth {
         return (slope * (last - begin), last - begin)
     }
 
-    /// What is wrong with the growth, in words; nil where nothing is.
+    /// The fault in the growth, in words; nil where there is none.
     var flaw: String? {
         guard let rise else { return nil }
         let most = Self.caches + Self.session * rise.seconds / 60
@@ -44,7 +44,7 @@ struct Growth {
         return "memory rose by \(Int(rise.megabytes)) MB in \(Int(rise.seconds)) s, more than \(Int(most))"
     }
 
-    /// What was seen, in words.
+    /// The figures in words.
     var text: String {
         guard let first = samples.first, let last = samples.last else { return "memory unknown" }
         let ends = "memory \(Int(first.memory)) to \(Int(last.memory)) MB in \(Int(last.time - first.time)) s"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system tells of another process.
+/// The system's figures for another process.
 ///
 /// Source: proc(5), and "Scheduler Statistics" of the kernel's documentation for `schedstat`.
 struct ProcessFigures {

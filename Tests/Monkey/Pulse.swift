@@ -1,4 +1,4 @@
-/// How long a program has owed an answer, without the time for which the machine is to blame.
+/// The time for which a program has owed an answer, without the time for which the machine is to blame.
 ///
 /// A busy machine holds up the program and who watches it alike. So a look that came late counts as one that came when it
 /// was to, and time in which the program's thread was ready but given no processor does not count at all.

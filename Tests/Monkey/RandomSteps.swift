@@ -1,7 +1,7 @@
 import App
 import Geometry
 
-/// What a hand without a plan does to a window, without end; equal seeds give equal steps.
+/// A hand without a plan on a window, without end; equal seeds give equal steps.
 ///
 /// Most of it is what people do, at their pace: drags, clicks, the wheel, keys, typing. Between and within it the
 /// desktop resizes, hides and covers the window, and bursts come faster than any hand.

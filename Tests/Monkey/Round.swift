@@ -3,7 +3,7 @@ import Support
 
 /// One program under the hand, from its first start to the end of its time; started again where it was asked to close.
 struct Round: ~Copyable {
-    /// What a round without a finding was like.
+    /// The figures of a round without a finding.
     struct Summary {
         var steps = 0
         var starts = 0
@@ -119,7 +119,7 @@ struct Round: ~Copyable {
     /// Seconds since the beginning.
     private var now: Double { (clock.now - began) / .seconds(1) }
 
-    /// Where the window is; where it is no more the program has ended, which the next look tells.
+    /// The frame of the window; where it is no more the program has ended, which the next look tells.
     private func frame() -> (x: Int, y: Int, width: Int, height: Int) {
         (try? display.frame(of: window)) ?? (0, 0, 1, 1)
     }

@@ -61,7 +61,7 @@ struct ScriptedOrder {
 }
 
 @Suite struct AnimationEnginePropertyTests {
-    /// What an engine says at some times, to the bit.
+    /// An engine's answers at some times, to the bit.
     struct Trace: Equatable {
         var values: [UInt64] = []
         var completions: [Completion] = []

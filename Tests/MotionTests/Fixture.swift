@@ -30,7 +30,7 @@ extension SplitMix64 {
     mutating func signed(_ size: Double) -> Double { Bool.random(using: &self) ? size : -size }
 }
 
-/// How many units in the last place two numbers lie apart, counted in those of `expected`.
+/// The distance of two numbers in units in the last place, counted in those of `expected`.
 func unitsApart(_ actual: Double, _ expected: Double) -> Double {
     actual == expected ? 0 : abs(actual - expected) / expected.ulp
 }

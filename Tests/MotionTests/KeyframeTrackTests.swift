@@ -40,7 +40,7 @@ import Testing
         #expect(track.value(at: .nan) == 0)
     }
 
-    /// Where both sides move, velocity continues from one keyframe to the next.
+    /// Velocity continues from one keyframe to the next where both sides move.
     @Test(arguments: 0..<20) func cubicsKeepTheVelocity(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let keyframes: [Keyframe] = (0..<8).map { _ in

@@ -61,7 +61,7 @@ private struct Mass {
     }
 }
 
-/// What the engine itself shows of a motion from 0 to 1, at each of many times.
+/// The engine's own values of a motion from 0 to 1, at each of many times.
 private func trajectory(_ spring: Spring, _ times: [Double]) -> [Double] {
     var engine = AnimationEngine()
     let channel = engine.makeChannel(0)
@@ -79,7 +79,7 @@ private let springs: [(name: String, spring: Spring)] = [
 ]
 
 @Suite struct SpringExportTests {
-    /// What a toolkit makes of the code is simulated from the numbers in it, and compared with the engine.
+    /// A toolkit's motion by the code is simulated from the numbers in it, and compared with the engine.
     @Test(arguments: SpringExport.allCases, springs.map(\.name))
     func theCodeMovesAsTheEngineDoes(_ export: SpringExport, _ name: String) throws {
         let spring = try #require(springs.first { $0.name == name }).spring

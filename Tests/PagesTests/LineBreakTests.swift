@@ -5,7 +5,7 @@ import Support
 import Testing
 
 @Suite struct LineBreakTests {
-    /// What a line holds must fit, and the next word must not; both counted from the table of advances.
+    /// A line's words must fit, and the next word must not; both counted from the table of advances.
     @Test(arguments: [320.0, 390, 760, 1024])
     func linesBreakWhereTheAdvancesSay(width: Double) throws {
         let pages = try PageFolder()

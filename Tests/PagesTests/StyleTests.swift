@@ -196,7 +196,7 @@ import Testing
         #expect(try layOut(html, width: 1024, height: 1100).runs[0].color != green)
     }
 
-    /// Where the text lies in its line, which is 350 points wide.
+    /// True if the text lies at the right of its line, which is 350 points wide.
     private func isAtRight(_ html: String) throws -> Bool {
         let run = try #require(layOut(html).runs.first)
         let (left, right) = (run.origin.x - 20, 370 - run.origin.x - run.width)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Platform
 
-/// How many pixels a point has where `--scale` is not given.
+/// The pixels of a point where `--scale` is not given.
 @Suite struct DesktopScaleTests {
     @Test(arguments: [
         ("1", 1.0), ("2", 2), ("3", 3), ("9", 4), ("0", nil), ("-1", nil), ("1.5", nil), ("x", nil), (nil, nil),

@@ -4,7 +4,7 @@ import Support
 import Synchronization
 import Testing
 
-/// How often a watch has fired.
+/// The count of a watch's calls.
 private final class Bell: Sendable {
     private let rings = Mutex(0)
 
@@ -116,7 +116,7 @@ private final class Bell: Sendable {
         #expect(try openFiles(named: "inotify") == 0)
     }
 
-    /// How many of the process's descriptors are of this kind; watches of tests that run beside this one are not there,
+    /// The number of the process's descriptors of this kind; watches of tests that run beside this one are not there,
     /// as the suite runs one after the other.
     private func openFiles(named kind: String) throws -> Int {
         let folder = "/proc/self/fd"

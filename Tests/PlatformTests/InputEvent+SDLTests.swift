@@ -5,7 +5,7 @@ import Testing
 
 @testable import Platform
 
-/// What becomes of single events, made by hand.
+/// The fate of single events, made by hand.
 @Suite struct InputEventSDLTests {
     private func translate(
         _ type: SDL_EventType, scale: Double = 2, touches: inout TouchTable, _ fill: (inout SDL_Event) -> Void

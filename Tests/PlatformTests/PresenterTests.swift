@@ -3,7 +3,7 @@ import Testing
 
 extension Screen {
     @Suite struct PresenterTests {
-        /// What the probe fills a fresh buffer with, and a square of ten pixels later.
+        /// The colour with which the probe fills a fresh buffer, and with which it later draws a square of ten pixels.
         private let ground: UInt32 = 0xC86432
         private let corner: UInt32 = 0x3264C8
 

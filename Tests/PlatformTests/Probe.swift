@@ -26,7 +26,7 @@ struct Probe: ~Copyable {
     /// Everything printed so far.
     var lines: [ProbeLine] { program.lines }
 
-    /// What the pointer, the wheel and the keys did, in order.
+    /// The deeds of the pointer, the wheel and the keys, in order.
     var input: [String] { program.input }
 
     /// The CPU time that the program has used, in seconds; the system counts hundredths.

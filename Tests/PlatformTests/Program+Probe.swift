@@ -18,7 +18,7 @@ extension Program {
         }
     }
 
-    /// What the pointer, the wheel and the keys did, in order.
+    /// The deeds of the pointer, the wheel and the keys, in order.
     var input: [String] {
         let kinds: Set = ["down", "up", "move", "wheel", "key", "text", "paste"]
         return lines.map(\.words).filter { kinds.contains(String($0.prefix { $0 != " " })) }
@@ -36,7 +36,7 @@ extension Program {
     /// Waits until a line with these words was printed.
     func expect(_ words: String) throws { _ = try line { $0.hasSuffix(" " + words) } }
 
-    /// How often each thread has run, as the system counts it.
+    /// The number of times that each thread has run, as the system counts it.
     var switches: [String] {
         let tasks = "/proc/\(id)/task"
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []

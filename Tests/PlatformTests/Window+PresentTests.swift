@@ -3,7 +3,7 @@ import Testing
 
 extension Screen {
     @Suite struct WindowPresentTests {
-        /// What the probe fills a fresh buffer with, and its corner later.
+        /// The colour with which the probe fills a fresh buffer, and later its corner.
         private let ground: UInt32 = 0xC86432
         private let corner: UInt32 = 0x3264C8
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Platform
 
 @Suite struct WorkThreadTests {
-    /// What a thread has told.
+    /// A thread's last word.
     private final class Note: Sendable {
         let moment = Mutex<Nanoseconds?>(nil)
         let isOver = Mutex(false)

@@ -5,7 +5,7 @@ import Motion
 import Prototyping
 import Testing
 
-/// What is declared, and how it goes wrong.
+/// A declaration, and the way in which it is wrong.
 private protocol Declared: Sendable {
     static var tunables: [Tunable] { get }
     static var presets: [TuningPreset] { get }
@@ -53,7 +53,7 @@ private enum Twins: Declared {
     static var presets: [TuningPreset] { [wide, wide] }
 }
 
-/// What no compiler sees stops a program at its start, with one line.
+/// Faults that no compiler sees stop a program at its start, with one line.
 @Suite struct DeclarationTests {
     private func fault(_ type: (some Declared).Type) -> String? {
         func check<Own: Declared>(_ type: Own.Type) -> String? {

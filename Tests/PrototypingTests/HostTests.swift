@@ -6,7 +6,7 @@ import Testing
 
 @testable import Prototyping
 
-/// What the pads say to each other, and what they all see.
+/// The pads' words to each other, and the state that they all see.
 private struct Talk: SharedState {
     enum Message: Hashable, Sendable { case said(String), answered(String) }
 
@@ -14,7 +14,7 @@ private struct Talk: SharedState {
     var unmade = [
         ("front", Rect(x: 60, y: 0, width: 100, height: 100)), ("back", Rect(x: 0, y: 0, width: 100, height: 100)),
     ]
-    /// What was said, by whom it was heard, in order.
+    /// The words that were said, by whom they were heard, in order.
     var heard: [String] = []
     /// The names of the pads that are covered by a lid.
     var isLidClosed = false

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Prototyping
 
-/// What a prototype of one component can have beside its motion.
+/// A prototype of one component and the rest that it can have beside its motion.
 @Suite struct OptionsTests {
     private typealias Main = Solo<Dial>
 

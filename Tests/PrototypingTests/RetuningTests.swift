@@ -4,7 +4,7 @@ import Motion
 import Prototyping
 import Testing
 
-/// What moves by a spring of the tuning follows it, and its component says nothing about it.
+/// A motion by a spring of the tuning follows it, and its component says nothing about it.
 @Suite struct RetuningTests {
     /// Three channels on their way to 100: by two springs that are alike, and by a duration alone.
     private struct Three: Component, Reporting {

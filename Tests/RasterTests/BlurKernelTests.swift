@@ -4,7 +4,7 @@ import Testing
 @testable import Raster
 
 @Suite struct BlurKernelTests {
-    /// What the weights add up to, those of both sides together.
+    /// The sum of the weights, those of both sides together.
     private func sum(_ kernel: BlurKernel) -> Double {
         2 * kernel.weights.dropFirst().reduce(0) { $0 + Double($1) } + Double(kernel.weights[0])
     }

@@ -53,7 +53,7 @@ import Testing
         return (PictureFile.size(path), quarters.joined())
     }
 
-    /// What Pillow's `exif_transpose` makes of the same picture.
+    /// The results of Pillow's `exif_transpose` for the same picture.
     private static let quarters = ["RGBW", "GRWB", "WBGR", "BWRG", "RBGW", "BRWG", "WGBR", "GWRB"]
 
     @Test(arguments: 1...8, [false, true])

@@ -66,7 +66,7 @@ import Testing
         #expect(try drawn(&renderer)[0, 0] == 0xFF00)
     }
 
-    /// What another thread decodes is asked for, stood in for, and drawn as if there had been no wait.
+    /// A picture that another thread decodes is asked for, stood in for, and drawn as if there had been no wait.
     @Test func isAGreyFieldUntilItIsBrought() throws {
         let rect = Rect(x: 3, y: 4, width: 30, height: 15)
         var waiting = try Fixture.renderer()

@@ -140,7 +140,7 @@ extension SplitMix64 {
         return window
     }
 
-    /// What an act may change, on top of what is there.
+    /// The change that an act may make on top of the saved state.
     mutating func change(on saved: Saved) throws -> Change {
         var change = Change()
         if flag() { change.goals = (0..<whole(0...3)).map { _ in goal(whole(1...12)) } }

@@ -7,7 +7,7 @@ import Testing
 
 /// A process that changes things is killed at a random moment, again and again.
 ///
-/// What it said before each change tells what there should be: after the last change or an earlier one, but none from
+/// The log written before each change gives the expected state: after the last change or an earlier one, but none from
 /// before a tenth of a second earlier, and never a part of one.
 @Suite struct KillTests {
     /// 5, or as many as `MOTIONLAB_SOAK` says.
@@ -31,7 +31,7 @@ import Testing
         for seed in 0..<Self.count { _ = try kill(seed, in: TestFolder(), within: 0.06, afterItsFirst: false) }
     }
 
-    /// What a line of the log says: when, and what there is after the change.
+    /// An entry of the log: when, and the state after the change.
     private struct Entry {
         var moment: UInt64
         var text: Substring

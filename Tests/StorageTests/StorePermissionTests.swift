@@ -4,8 +4,8 @@ import Storage
 import Support
 import Testing
 
-/// What may be read and not written, or neither; the probe opens it as somebody whom permissions hold back, which the
-/// superuser's own process is not.
+/// A folder that may be read and not written, or neither; the probe opens it as somebody whom permissions hold back,
+/// which the superuser's own process is not.
 @Suite struct StorePermissionTests {
     private let folder: TestFolder
     private let scratch: Scratch

@@ -12,7 +12,7 @@ import Testing
         try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     }
 
-    /// What it says between the first change and the end.
+    /// The program's lines between the first change and the end.
     private func lines(_ program: borrowing Program) throws -> [String] {
         let status = try program.wait(within: 30)
         #expect(status == 0, "\(program.errors)")
@@ -26,8 +26,8 @@ import Testing
         #expect(try lines(folder.probe("capped")) == ["behind false", problem] + stored)
     }
 
-    /// How `unshare` makes mounts that only the probe sees. Whoever may mount needs no namespace of users, which a
-    /// changed root folder forbids.
+    /// The words for `unshare` that make mounts for the probe alone. Whoever may mount needs no namespace of users, which
+    /// a changed root folder forbids.
     private static let apart = geteuid() == 0 ? "-m" : "-rm"
 
     /// True where the system lets this process mount a small disk that only it sees.

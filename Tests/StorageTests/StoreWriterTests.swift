@@ -6,7 +6,7 @@ import Support
 import Synchronization
 import Testing
 
-/// What was reported, from whatever thread.
+/// The reports, from whatever thread.
 private final class Reports: Sendable {
     private let troubles = Mutex<[StoreTrouble.Kind]>([])
 

@@ -39,7 +39,7 @@ struct Churn {
         StoreProbe.say("\(number) \(DispatchTime.now().uptimeNanoseconds) \(SavedText.encode(saved))")
     }
 
-    /// What one act of a person changes: one change, or one each for the positions of a drag.
+    /// The changes of one act of a person: one change, or one each for the positions of a drag.
     private mutating func burst(on saved: Saved) -> [Change] {
         var change = Change()
         let goals = saved.bucket.goals

@@ -4,7 +4,7 @@ import GRDB
 import Model
 import Storage
 
-/// What storing costs, in milliseconds at the median of many tries; for a release build.
+/// The cost of storing, in milliseconds at the median of many tries; for a release build.
 enum Measure {
     static func run(in folder: DataFolder) throws {
         for count in [0, 1000] {

@@ -3,11 +3,11 @@ import Foundation
 import Model
 import Storage
 
-/// What a store does while there is no room for its file, and when there is room again.
+/// A store while there is no room for its file, and when there is room again.
 ///
-/// It says each trouble that is reported, what waits, and in the end what a new start finds.
+/// The probe says each trouble that is reported, what waits, and in the end what a new start finds.
 struct Shortage {
-    /// How the room goes and comes back.
+    /// A way in which the room goes and comes back.
     enum Kind {
         /// The disk is filled up with another file; for a disk of its own that is small.
         case full

@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Model
 
-/// What tests ask of the app by name, as the words of a `do` line.
+/// Acts that tests ask of the app by name, as the words of a `do` line.
 public enum Action {
     case tab(Tab)
     case player(open: Bool)

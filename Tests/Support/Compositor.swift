@@ -4,7 +4,7 @@ import Foundation
 ///
 /// ``Weston`` and ``Sway`` are the two that there are.
 public struct Compositor: ~Copyable {
-    /// What the desktop is painted with, 0x00RRGGBB.
+    /// The colour of the desktop, 0x00RRGGBB.
     public static let ground: UInt32 = 0x20_40_60
 
     private let server: Program
@@ -31,7 +31,7 @@ public struct Compositor: ~Copyable {
         self.socket = socket
     }
 
-    /// What programs need to know to find the compositor.
+    /// The variables by which programs find the compositor.
     public var environment: [String: String] {
         ["XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": socket, "DISPLAY": "", "SDL_VIDEODRIVER": "wayland"]
     }
@@ -86,7 +86,7 @@ final class RuntimeFolder: Sendable {
 
 /// A compositor whose screen can be looked at.
 public protocol CompositorScreen: ~Copyable {
-    /// What the whole screen shows now.
+    /// The picture of the whole screen now.
     func picture() throws -> Picture
 }
 
@@ -94,7 +94,7 @@ extension CompositorScreen where Self: ~Copyable {
     /// A rectangle of the screen, in pixels.
     public typealias Frame = (x: Int, y: Int, width: Int, height: Int)
 
-    /// Where the one window is that is open, once it has this size in pixels; nil for any size.
+    /// The frame of the one open window, once it has this size in pixels; nil for any size.
     public func frame(of size: (width: Int, height: Int)? = nil, within seconds: Double = 20) throws -> Frame {
         var found: Frame?
         do {
@@ -107,7 +107,7 @@ extension CompositorScreen where Self: ~Copyable {
         return found!
     }
 
-    /// What is shown in a rectangle of the screen.
+    /// The picture of a rectangle of the screen.
     public func picture(of frame: Frame) throws -> Picture {
         try picture().cropped(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
     }

@@ -14,7 +14,7 @@ import Foundation
     /// A window by the number that the X server knows it by.
     public typealias WindowID = UInt
 
-    /// What a test needs could not be started, found or done.
+    /// A need of a test that could not be started, found or done.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
 
@@ -22,7 +22,7 @@ import Foundation
         public init(description: String) { self.description = description }
     }
 
-    /// What programs are told in `DISPLAY`, such as ":7".
+    /// The value of `DISPLAY` for programs, such as ":7".
     public let name: String
     private let server: Program
     private let connection: OpaquePointer
@@ -111,7 +111,7 @@ import Foundation
         return found!
     }
 
-    /// Where a window is on the screen, in pixels.
+    /// The frame of a window on the screen, in pixels.
     public func frame(of window: WindowID) throws -> (x: Int, y: Int, width: Int, height: Int) {
         var (x, y, width, height): (CInt, CInt, CInt, CInt) = (0, 0, 0, 0)
         guard unsafe x11_geometry(connection, window, &x, &y, &width, &height) == 0 else {
@@ -136,7 +136,7 @@ import Foundation
         }
     }
 
-    /// What the screen shows now.
+    /// The picture of the screen now.
     public func picture() throws -> Picture {
         let (width, height) = size
         var pixels = [UInt32](repeating: 0, count: width * height)
@@ -146,7 +146,7 @@ import Foundation
         return Picture(width: width, height: height, pixels: pixels)
     }
 
-    /// What the screen shows where a window is; a part off the screen is missing.
+    /// The picture of the screen where a window is; a part off the screen is missing.
     public func picture(of window: WindowID) throws -> Picture {
         let rect = try frame(of: window)
         return try picture().cropped(x: rect.x, y: rect.y, width: rect.width, height: rect.height)

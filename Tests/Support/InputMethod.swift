@@ -10,7 +10,7 @@ import Foundation
 ///
 /// The display needs a window manager: methods follow the focus.
 public struct InputMethod: ~Copyable {
-    /// Which method, and how it is set up.
+    /// An input method, and the way in which it is set up.
     public enum Kind: String, CaseIterable, Sendable {
         /// As Debian has it: keys that compose nothing are sent back as messages.
         case ibus

@@ -82,10 +82,10 @@ public struct Program: ~Copyable {
     /// True until the program ends.
     public var isRunning: Bool { exit.status(of: id) == nil }
 
-    /// What it has printed on standard output.
+    /// The text on standard output so far.
     public var output: String { text("output") }
 
-    /// What it has printed on standard error.
+    /// The text on standard error so far.
     public var errors: String { text("errors") }
 
     /// Waits for its end.
@@ -132,7 +132,7 @@ public struct Program: ~Copyable {
     }
 }
 
-/// How a process ended, which the system tells only once.
+/// The end of a process, which the system tells only once.
 private final class Exit {
     private var status: Int32?
 

@@ -29,7 +29,7 @@ public struct RandomList {
         for _ in 0..<numbers.next(24) + 4 { nodes.append(node(depth: 0)) }
     }
 
-    /// What is drawn now.
+    /// The list of what is drawn now.
     public var list: DrawList {
         var list = DrawList()
         add(nodes, to: &list)

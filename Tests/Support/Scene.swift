@@ -19,7 +19,7 @@ public struct Scene {
     /// Seconds from frame to frame.
     public let frame: Double
     public private(set) var effects: [Effect] = []
-    /// What the app said last about when it wants to be stepped again.
+    /// The app's last word on when it wants to be stepped again.
     public private(set) var wake = Wake.never
     /// Looks at the app after each frame.
     private let watch: (AppHost) -> Void
@@ -131,7 +131,7 @@ public struct Scene {
         return report
     }
 
-    /// What is drawn now.
+    /// The list of what is drawn now.
     public func drawing() -> DrawList {
         var list = DrawList()
         subject.draw(into: &list)

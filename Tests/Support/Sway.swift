@@ -6,7 +6,7 @@ import Foundation
     public let compositor: Compositor
     private let folder: RuntimeFolder
     private let size: (width: Int, height: Int)
-    /// It has no devices; this is its mouse, and types.
+    /// The hand of a compositor without devices: its mouse, and types.
     private let hand: OpaquePointer
 
     /// Starts it on a screen of this size in pixels.

@@ -2,10 +2,10 @@ import Foundation
 
 /// MotionLab's own binary, or another one, run from its start to its end.
 public struct Tool: Sendable {
-    /// Which of the two builds is run.
+    /// The build that is run.
     public enum Build: String, Sendable, CaseIterable { case debug, release }
 
-    /// What a run left behind.
+    /// The result of a run.
     public struct Outcome: Sendable {
         public let status: Int32
         public let output: String

@@ -14,11 +14,11 @@ public enum TraceFormat {
         var thread: String { "\(fields["pid"] ?? "")/\(fields["tid"] ?? "")" }
         var duration: Double { fields["dur"] as? Double ?? 0 }
         var end: Double { time + duration }
-        /// What pairs it with others: its category and id.
+        /// The pair's key: the category and the id.
         var key: String { "\(fields["cat"] ?? "")/\(fields["id"] ?? "")" }
     }
 
-    /// What is wrong with a trace, in words; empty where nothing is.
+    /// The faults of a trace, in words; empty where there are none.
     public static func problems(_ text: String) -> [String] {
         guard let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] else {
             return ["not JSON"]

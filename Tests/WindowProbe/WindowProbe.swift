@@ -130,7 +130,7 @@ struct WindowProbe {
     }
 }
 
-/// What the command line asks for.
+/// The command line's options.
 private struct Options {
     var scale = 1.0
     var frame: Nanoseconds?

@@ -15,7 +15,7 @@ private struct Drive: Sendable, CustomTestStringConvertible {
     var from: Point
     var by: Vector
     var axis: Axis? = .vertical
-    /// What must be done before.
+    /// The preparation of the scene.
     var prepare: @Sendable (inout MeteredScene) -> Void = { _ in }
 
     var testDescription: String { movable.name }

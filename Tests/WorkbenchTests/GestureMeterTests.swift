@@ -18,7 +18,7 @@ private struct Rig {
     var drivenMotion: DrivenMotion?
     var gestureEnd: GestureEnd?
 
-    /// What is driven: one thing that goes up and down, taken at `since`.
+    /// The driven thing: one that goes up and down, taken at `since`.
     static func movable(
         at position: Double, velocity: Double = 0, target: Double? = nil, time: Double, since: Double = 0.1,
         isHeld: Bool = true, isMoving: Bool = false

@@ -166,7 +166,7 @@ private struct Onlooker {
         #expect(looker.said.contains("full · far enough: 70.0 % of 50 %"), "\(looker.said)")
     }
 
-    /// Where one line for both thresholds is wider than the stage, each has its own.
+    /// Each threshold has its own line where one for both is wider than the stage.
     @Test(arguments: [Language.ko, .en], [320.0, 390]) func aReasonFitsTheStage(language: Language, width: Double)
         throws
     {

@@ -63,7 +63,7 @@ private let home = TunableSpring("card.home", duration: 0.4)
         #expect(Set(["Round", "넓게", "끔", "켬"]).isSubset(of: shown(panel(.ko))))
     }
 
-    /// What is shown wherever the page is scrolled to.
+    /// The parameters shown, wherever the page is scrolled to.
     private func shown(_ panel: InspectorPanel) -> Set<String> {
         var panel = panel
         var texts: Set<String> = []

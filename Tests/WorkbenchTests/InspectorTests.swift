@@ -10,7 +10,7 @@ import Testing
 
 @testable import Workbench
 
-/// What the documents say of each parameter: its name, ends and default.
+/// The documents' words on each parameter: its name, ends and default.
 private let documented: [(name: String, low: Double, high: Double, standard: Double)] = [
     ("player.spring.duration", 0.02, 10, 0.5), ("player.spring.bounce", -0.9, 0.95, 0.15),
     ("player.flick", 0, 10_000, 300), ("browse.bars.duration", 0.02, 10, 0.2),

@@ -4,7 +4,7 @@ import Gestures
 import Motion
 import Prototyping
 
-/// What differs between two versions of the same code.
+/// The difference between two versions of the same code.
 protocol TileVersion: Sendable {
     static var bounce: Double { get }
     static var narrowest: Double { get }

@@ -165,7 +165,7 @@ import Testing
         #expect(strip.panel.window == TimeWindow(start: 580, length: 20))
     }
 
-    /// What is shown goes to what is wanted without a jump, however it is asked.
+    /// A motion goes to its new target without a jump, however it is asked.
     @Test(arguments: [1, 2, 3, 4] as [UInt64]) func nothingJumps(_ seed: UInt64) {
         var dice = SplitMix64(seed: seed)
         var engine = AnimationEngine()

@@ -11,7 +11,7 @@ import Testing
 @testable import PrototypeApp
 @testable import motionlab
 
-/// What moves in a frame, from the scene's formulas in another language's double arithmetic.
+/// The moving parts of a frame, from the scene's formulas in another language's double arithmetic.
 private struct Expected: CustomTestStringConvertible {
     let frame: Int
     let scroll: Double

@@ -263,7 +263,7 @@ private struct Written: Sendable {
         return try UserCode.errors(inPieces: pieces)
     }
 
-    /// What a capability gives a name to cannot be written without it.
+    /// A capability's own names cannot be written without it.
     @Test func undeclaredTheyDoNot() throws {
         let named = [
             "GestureHandling": "Gesture", "Tappable": "Tap", "Scrollable": "Scrolled", "Zoomable": "Zoom",

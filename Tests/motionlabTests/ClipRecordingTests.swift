@@ -14,7 +14,7 @@ import Testing
 @testable import Workbench
 @testable import motionlab
 
-/// What somebody did up to some time, and after it what is taken out as a recording.
+/// A person's deeds up to some time, and those that are taken out as a recording after it.
 private struct Story: CustomTestStringConvertible, Sendable {
     var name: String
     var tab = Tab.home
@@ -243,7 +243,7 @@ private let stories: [Story] = [
         #expect(Double(frames) >= (story.end - story.cut) * 60)
     }
 
-    /// What a state line says otherwise than an app; numbers may differ by what a shift of all times brings.
+    /// The differences of a state line from an app; numbers may differ by what a shift of all times brings.
     private func differences(_ line: Substring, _ subject: Subject) throws -> [String] {
         guard case .object(let file) = try JSONValue(parsing: Data(line.utf8)),
             case .object(let state) = file["state"]
@@ -273,7 +273,7 @@ private let stories: [Story] = [
         #expect(subject.saved.isEmpty && subject.app.unsaid == [])
     }
 
-    /// What moves, is held or lies behind the present page is told.
+    /// Things that move, are held or lie behind the present page are told.
     @Test func whatCannotBeSaidIsTold() throws {
         var scene = Scene(.plain(tab: .library))
         scene.drag(from: Point(x: 195, y: 735), to: Point(x: 195, y: 600), over: 0.1)

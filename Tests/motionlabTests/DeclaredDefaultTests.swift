@@ -162,7 +162,7 @@ import Workbench
         }
     }
 
-    /// What the compiler's program and its window say to each other.
+    /// The words between the compiler's program and its window.
     @Test func newsAreReadAsTheyWereWritten() throws {
         let location = CodeError.Location(file: "my own/Card.swift", line: 3, column: 7)
         let news: [VersionFeed.News] = [

@@ -5,7 +5,7 @@ import Testing
 @testable import PrototypeApp
 @testable import motionlab
 
-/// What the README and the articles say of files, functions, commands and statuses is true of the code.
+/// The README's and the articles' words on files, functions, commands and statuses are true of the code.
 @Suite struct DocumentationTests {
     @Test func theReadmeIsShort() throws {
         #expect(try text(of: "README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 161)

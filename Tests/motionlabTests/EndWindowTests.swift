@@ -83,7 +83,7 @@ extension Screen {
             #expect(store.troubles.isEmpty && store.load().window.stage?.width == 390, "its place is stored at the end")
         }
 
-        /// What a process has used of its processors.
+        /// The processor time of a process.
         ///
         /// Source: proc(5), the fields `utime` and `stime` of `stat`, in hundredths of a second.
         private func processorSeconds(of id: Int32) throws -> Double {

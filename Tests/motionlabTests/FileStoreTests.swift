@@ -9,7 +9,7 @@ import Testing
 
 @testable import PrototypeApp
 
-/// What was reported from a store's thread.
+/// The reports of a store's thread.
 private final class Troubles: Sendable {
     private let lines = Mutex<[String]>([])
     var all: [String] { lines.withLock { $0 } }

@@ -8,7 +8,7 @@ private struct Opened: ~Copyable {
     let window: Display.WindowID
 }
 
-/// How the window comes up on desktops of several sizes, under a window manager that gives it a frame.
+/// A window that comes up on desktops of several sizes, under a window manager that gives it a frame.
 private struct Desktop: ~Copyable {
     let display: Display
     private let manager: Program
@@ -32,7 +32,7 @@ private struct Desktop: ~Copyable {
         return Opened(program: program, window: try display.window(titled: "MotionLab"))
     }
 
-    /// Where the content is, once it has stopped changing.
+    /// The content's frame, once it has stopped changing.
     func frame(of window: Display.WindowID) throws -> (x: Int, y: Int, width: Int, height: Int) {
         var last = try display.frame(of: window)
         var same = 0

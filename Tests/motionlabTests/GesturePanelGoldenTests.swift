@@ -27,7 +27,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
     var isPresented = true
     var selected: UInt32?
     var play: @Sendable (inout GesturePanel, Rect, FontMetrics) -> Void = { _, _, _ in }
-    /// What is different about the selected gesture, and about it as it plays in the loop.
+    /// The change of the selected gesture, and of the same as it plays in the loop.
     var change: @Sendable (inout GestureReport) -> Void = { _ in }
     var loop: (@Sendable (inout GestureReport) -> Void)?
 

@@ -42,7 +42,7 @@ private struct Shot: PicturedShot, Sendable, CustomTestStringConvertible {
         return try painter.picture(of: list, size, scale: scale, for: "")
     }
 
-    /// What lies beneath.
+    /// The stage beneath.
     private func stage(_ content: Content) throws -> DrawList {
         let start = try content.start(
             for: Recording(size: size, scale: scale, tab: tab, language: language), try ContentOptions.parse([]))

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Workbench
 
-/// What is written in small rooms fits there, by the metrics that ship.
+/// Texts in small rooms fit there, by the metrics that ship.
 @Suite struct HelpFitTests {
     private let metrics: FontMetrics
 

@@ -35,7 +35,7 @@ import Testing
         #expect(try installation.paths() == before)
     }
 
-    /// What stops it: no room for the files, and half of the files in their places.
+    /// The obstacle: no room for the files, and half of the files in their places.
     @Test(arguments: [("cp", 0), ("mv", 1), ("mv", 20)])
     func anInstallationThatFailedIsRemovedWhole(tool: String, after count: Int) throws {
         let installation = try Installation()
@@ -223,7 +223,7 @@ extension RecordingFile {
 extension Screen {
     /// Docks show the icon of the entry that a window belongs to.
     @Suite struct DesktopEntryWindowTests {
-        /// What the entry says of the windows, which is its own name too.
+        /// The entry's word for the windows, which is its own name too.
         private func windowClass() throws -> String {
             let entry = Tool.projectFolder.appendingPathComponent("Packaging/motionlab.desktop")
             let lines = try String(contentsOf: entry, encoding: .utf8).split(separator: "\n")

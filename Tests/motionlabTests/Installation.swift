@@ -38,7 +38,7 @@ struct Installation {
         return outcome
     }
 
-    /// Where the release build is.
+    /// The folder of the release build.
     static let build = ["MOTIONLAB_BUILD": Tool.buildFolder.appendingPathComponent("release").path]
 
     /// Every file and folder of the system.

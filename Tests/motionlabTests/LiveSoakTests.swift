@@ -3,7 +3,7 @@ import Geometry
 import Support
 import Testing
 
-/// What a process takes of the machine.
+/// The machine's resources that a process takes.
 private struct Usage: CustomStringConvertible {
     var megabytes: Double
     var threads: Int

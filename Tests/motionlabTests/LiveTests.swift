@@ -293,7 +293,7 @@ func liveCache(of package: String) -> String {
         try wait(within: 10, for: "the compiler's end") { try processes(naming: marker) == 0 }
     }
 
-    /// How many processes have a word among their arguments.
+    /// The number of processes that have a word among their arguments.
     private func processes(naming word: String) throws -> Int {
         try FileManager.default.contentsOfDirectory(atPath: "/proc").count { id in
             guard id.allSatisfy(\.isNumber), let words = FileManager.default.contents(atPath: "/proc/\(id)/cmdline")
@@ -441,7 +441,7 @@ func liveCache(of package: String) -> String {
 
     // MARK: The way a package is built
 
-    /// Which manifests and programs need SwiftPM, and what is said of it.
+    /// The manifests and programs that need SwiftPM, and the words for them.
     @Test(arguments: [
         ("Package.swift", "name: \"CardPrototype\",\n", "name: \"CardPrototype\",\n", nil),
         ("Sources/Card/main.swift", "Main.main()", "// The window.\nMain.main()", nil),
@@ -705,7 +705,7 @@ extension Screen {
             try wait(within: 15, for: "the end of the window") { !isRunning(host) }
         }
 
-        /// What the code prints is in the terminal, and in the window's sheet of messages.
+        /// The code's output is in the terminal, and in the window's sheet of messages.
         @Test func whatTheCodePrintsIsShown() throws {
             let scratch = try Scratch()
             #expect(try Tool().run(["new", "Card", "--folder", scratch.folder.path]).status == 0)

@@ -24,7 +24,7 @@ private struct Door<Known: Lines>: Component, Presetting, Starting {
     func draw(_ context: Context, into list: inout DrawList) {}
 }
 
-/// What is chosen by name on the command line: presets and starts.
+/// Presets and starts, chosen by name on the command line.
 @Suite struct NamedOptionTests {
     private typealias Main = PlainProgram<Solo<Door<NoLines>>>
 

@@ -156,7 +156,7 @@ import Testing
             """
     }
 
-    /// How many seeded sessions are played with each template: 6, or as many as `MOTIONLAB_SOAK` says.
+    /// The number of seeded sessions for each template: 6, or as many as `MOTIONLAB_SOAK` says.
     private static let sessions = ProcessInfo.processInfo.environment["MOTIONLAB_SOAK"].flatMap { Int($0) } ?? 6
 
     /// The card under a real mouse, in the workbench's window: it follows, flies and comes home; what was recorded replays to
@@ -179,7 +179,7 @@ import Testing
         try wait(within: 20, for: "the card under the pointer") { try isAt(100) && !isAt(422) }
         try display.release()
         try wait(within: 20, for: "the card at home") { try isAt(422) && !isAt(150) }
-        /// What the last line of some says of the card.
+        /// The card's state in the last of some lines.
         func state(_ lines: some StringProtocol) throws -> [String: Double] {
             let line = try #require(lines.split(separator: "\n").last)
             let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]

@@ -35,7 +35,7 @@ import Testing
         #expect(!files.fileExists(atPath: scratch.file("new")) && !files.fileExists(atPath: scratch.file("n")))
     }
 
-    /// What is no file is not replaced: several outputs may go there.
+    /// A device is not replaced: several outputs may go there.
     @Test func devicesAreNoFiles() throws {
         let scratch = try Scratch()
         let file = try scratch.write(Self.recording, to: "a.gesture")

@@ -19,7 +19,7 @@ extension Screen {
 
             """
 
-        /// What a profile in a window says of a recording.
+        /// The profile of a recording in a window.
         private func profile(_ scratch: Scratch, _ arguments: [String]) throws -> [String: Any] {
             let file = try scratch.write(Self.fling, to: "fling.gesture")
             let display = try Display(width: 800, height: 1000)

@@ -8,7 +8,7 @@ import Testing
 @testable import motionlab
 
 @Suite struct RecorderTests {
-    /// What a recorder makes of some events, read back.
+    /// The recording that a recorder makes of some events, read back.
     private func recorded(_ kinds: [InputEvent.Kind]) throws -> Recording {
         let scratch = try Scratch()
         var recorder = try Recorder(OutputFile(scratch.file("try.gesture")), header: Recording(tab: .library))

@@ -31,7 +31,7 @@ import Testing
         func draw(_ context: Context, into list: inout DrawList) {}
     }
 
-    /// What another prototype starts with is not looked for in this one.
+    /// The start of another prototype is not looked for in this one.
     @Test func anotherPrototypesStartIsNamed() throws {
         var recording = Recording()
         recording.start = #"{"rest":{"deck.card.0.home":3}}"#

@@ -5,7 +5,7 @@ import Testing
 extension Screen {
     /// A window in which nothing moves costs nothing.
     @Suite struct RestWindowTests {
-        /// How often the threads of a process went to sleep so far, and for how many ticks they ran.
+        /// The number of times that the threads of a process went to sleep so far, and for how many ticks they ran.
         private struct Usage: Hashable {
             var sleeps = 0
             var ticks = 0

@@ -7,10 +7,10 @@ import Prototyping
 @testable import PrototypeApp
 @testable import Workbench
 
-/// What a person does who tries everything in the window, the same for the same seed: throws, taps, keys, the wheel,
+/// A person who tries everything in the window, the same for the same seed: throws, taps, keys, the wheel,
 /// tunings, slow motion, looks at the past. A clip of it is exported anywhere, and read again.
 ///
-/// It stands alone, as it is also compiled with the packages that `motionlab new` writes.
+/// Stands alone, as it is also compiled with the packages that `motionlab new` writes.
 struct SeededSession {
     private let content: Content
     private let answerer: Answerer
@@ -22,12 +22,12 @@ struct SeededSession {
     private var effects: [Effect] = []
     private let actions: [String]
 
-    /// How a clip was read again.
+    /// The result of reading a clip again.
     enum Outcome: Equatable {
         case same
-        /// It differs, and the reader says so.
+        /// A difference of which the reader tells.
         case told(String)
-        /// It differs without a word.
+        /// A difference of which the reader says nothing.
         case silent(String)
     }
 

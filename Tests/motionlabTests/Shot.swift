@@ -10,7 +10,7 @@ import Support
 @testable import PrototypeApp
 @testable import motionlab
 
-/// What a golden picture is of: how large the stage is, how many pixels there are to the point, and what was done.
+/// The subject of a golden picture: the size of the stage, its pixels to the point, and the acts before it.
 protocol PicturedShot {
     var size: Size { get }
     var scale: Double { get }

@@ -12,13 +12,13 @@ struct Snippet {
     var before: Lines?
     var block: Lines
     var after: Lines?
-    /// What it is copied from; nil for one that is compiled.
+    /// The file from which it is copied; nil for one that is compiled.
     var original: Original?
 
     /// A file that is compiled elsewhere, or a template.
     struct Original {
         var path: String
-        /// What `motionlab new` is asked for, for a template.
+        /// The name that `motionlab new` takes for a template.
         var name: String?
     }
 }

@@ -28,7 +28,7 @@ extension SnippetFile {
         return imports.sorted().joined(separator: "\n") + "\n" + extensions + scopes
     }
 
-    /// Where a block can stand.
+    /// The place of a block.
     private enum Kind {
         /// At the top of a file.
         case extensions

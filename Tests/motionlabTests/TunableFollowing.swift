@@ -3,11 +3,11 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// What becomes of a prototype under way when its tunables change.
+/// A prototype under way, when its tunables change.
 ///
-/// It stands alone, as it is also compiled with the packages that `motionlab new` writes.
+/// Stands alone, as it is also compiled with the packages that `motionlab new` writes.
 enum TunableFollowing {
-    /// What goes wrong with the prototype's own tunables, one line each: a state that jumps when a number changes, and a
+    /// The faults of the prototype's own tunables, one line each: a state that jumps when a number changes, and a
     /// number that changes nothing. A spring must change what is under way; any other number may wait for what a hand does
     /// next.
     static func faults<P: Prototype>(_ type: P.Type, seeds: UInt64 = 40) -> [String] {

@@ -17,7 +17,7 @@ extension Screen {
             #expect(unsafe rename(scratch.file("new.json"), scratch.file("tuning.json")) == 0)
         }
 
-        /// How many frames the player was neither closed nor open, of the opening with this number.
+        /// The number of frames in which the player was neither closed nor open, of the opening with this number.
         private func framesOnTheWay() throws -> [Int] {
             var counts: [Int] = []
             var wasMoving = false

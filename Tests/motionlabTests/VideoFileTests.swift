@@ -28,7 +28,7 @@ private struct Studio {
         try Tool(.release).run(["replay", file, "--video", scratch.file(film)] + more, environment: environment)
     }
 
-    /// What was left behind.
+    /// The files left behind.
     var left: [String] { (try? FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).sorted()) ?? [] }
 
     func log(_ name: String = "log") -> String {
@@ -81,7 +81,7 @@ private let good = """
         #expect(Int(studio.log("log.bytes").filter(\.isNumber)) == 4 * 500 * 640 * 4)
     }
 
-    /// What an ffmpeg does that goes wrong, and what is said of it.
+    /// A faulty ffmpeg, and the words for it.
     @Test(arguments: [
         ("echo 'Unknown encoder' >&2; echo 'More words' >&2; exit 1", "ffmpeg: Unknown encoder"),
         ("/usr/bin/head -c 100000 >/dev/null; echo 'No space left' >&2; exit 228", "ffmpeg: No space left"),

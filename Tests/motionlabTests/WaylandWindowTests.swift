@@ -163,7 +163,7 @@ extension Screen {
             #expect(try #require(pointers.first?["rateHz"] as? Double) > 60)
         }
 
-        /// What a replay draws at a scale, of a stage at rest.
+        /// The picture of a replay at a scale, of a stage at rest.
         private func drawn(scale: Double) throws -> Picture {
             let file = try scratch.write("motionlab gesture 1\ntab library\n---\n0.1 end\n", to: "rest.gesture")
             let replay = try Tool(.release).run([

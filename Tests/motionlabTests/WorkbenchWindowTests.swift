@@ -6,7 +6,7 @@ import Testing
 private struct Bench: ~Copyable {
     /// The window in which a stage of 390×844 has its own size with everything around it.
     static let size = (width: 1026, height: 992)
-    /// Where the stage's top left is in that window: right of the gestures.
+    /// The stage's top left corner in that window: right of the gestures.
     static let stage = (x: 280, y: 16)
     /// The timeline's track: where its ruler is, where it begins, and points to a second while twenty seconds are
     /// shown.
@@ -85,7 +85,7 @@ private struct Bench: ~Copyable {
         return try #require(lines.last)
     }
 
-    /// How often the time went back since a line: once where something is played again, and once for each more round.
+    /// The count of times that the clock went back since a line: once where something is played again, and once a round.
     func rounds(since line: Int) throws -> [ArraySlice<Line>] {
         let new = try lines().dropFirst(line)
         var rounds: [ArraySlice<Line>] = []

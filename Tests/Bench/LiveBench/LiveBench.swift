@@ -118,7 +118,7 @@ private final class LiveWindow {
         return pages.count > 1 ? (Int(pages[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
     }
 
-    /// What is saved.
+    /// A change that is saved.
     enum Edit {
         /// Another name of a state.
         case code

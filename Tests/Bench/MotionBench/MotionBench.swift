@@ -49,7 +49,7 @@ struct Shuffle {
 
 /// Many springs in flight, a tenth of them sent elsewhere each frame.
 struct LiveSprings {
-    /// What happens in a frame: which springs are sent where.
+    /// The events of one frame: springs, and their new targets.
     private struct Frame {
         let time: Double
         let which: [Int32]

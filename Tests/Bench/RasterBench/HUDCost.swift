@@ -5,7 +5,7 @@ import Profiling
 import Raster
 import Workbench
 
-/// What the HUD costs on top of a stage: taking its figures, listing it, and its pixels.
+/// The HUD's cost on top of a stage: taking its figures, listing it, and its pixels.
 struct HUDCost {
     private static let period: Int64 = 16_666_667
 

@@ -7,7 +7,7 @@ import Prototyping
 import Raster
 import Workbench
 
-/// What the inspector costs on top of a stage: taking an event and what follows from it, listing it, and the pixels that change.
+/// The inspector's cost on top of a stage: an event and its consequences, listing it, and the pixels that change.
 struct InspectorCost {
     private let metrics: FontMetrics
     private let rect = Rect(x: 0, y: 0, width: 320, height: 800)

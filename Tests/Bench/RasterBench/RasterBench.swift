@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Raster
 
-/// What panes over a blurred backdrop cost, and a whole heavy stage, at one and two pixels to the point.
+/// The cost of panes over a blurred backdrop, and of a whole heavy stage, at one and two pixels to the point.
 @main
 struct RasterBench {
     static func main() throws {

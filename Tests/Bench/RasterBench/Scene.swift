@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// What is drawn again and again.
+/// A scene that is drawn again and again.
 enum Scene: String, CaseIterable {
     case ground = "gradients of the whole stage"
     case bar = "the same and a pane of 390×100"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one run of the scene cost: milliseconds, and MB.
+/// The cost of one run of the scene: milliseconds, and MB.
 struct Sample {
     var cpu: Double
     var p50: Double

@@ -1,6 +1,6 @@
 import CCountingMalloc
 
-/// What the process holds.
+/// The memory of the process.
 enum Memory {
     /// Bytes in use on the heap.
     static func used() -> Int { Int(counting_malloc_bytes()) }

@@ -79,7 +79,7 @@ struct SessionBench {
     private static func mebibytes(_ bytes: Int) -> String { "\(rounded(Double(bytes) / 1_048_576)) MiB" }
 }
 
-/// How long something takes.
+/// The duration of some work.
 enum Stopwatch {
     static func milliseconds(_ work: () -> Void) -> Double {
         let (seconds, attoseconds) = ContinuousClock().measure(work).components

@@ -3,7 +3,7 @@ import Gestures
 import Prototyping
 import Support
 
-/// What a copy of the app costs once the app has continued without it.
+/// The cost of a copy of the app once the app has continued without it.
 enum SnapshotCost {
     /// Bytes of the value itself.
     static let inline = MemoryLayout<AppHost>.stride

@@ -8,7 +8,7 @@ import Support
 /// last column.
 @main
 struct SkyBench {
-    /// What a frame cost in one run, in milliseconds; C has no steps.
+    /// The cost of a frame in one run, in milliseconds; C has no steps.
     private struct Sample {
         var p50: Double
         var p99: Double

@@ -13,7 +13,7 @@ import Storage
 extension Parser {
     /// The database of a data folder: a whole file where the bytes begin as one, else rows for one that is sound.
     ///
-    /// It is opened, shown, changed and opened again.
+    /// A database that is opened, shown, changed and opened again.
     static let database = Parser("database", longest: 16_384) { bytes, folder in
         let data = DataFolder(path: folder.path(of: "data"))
         try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)

@@ -5,7 +5,7 @@ import Foundation
 /// `make fuzz` feeds each of them random bytes, and a test the inputs in `Corpora`. The same bytes do the same each time:
 /// whatever a run makes is its own, and what it finds in the system (fonts, bundled files) does not change.
 struct Parser: Sendable {
-    /// What it reads, in one word; the folder of its corpus too.
+    /// The parser's input in one word; the folder of its corpus too.
     let name: String
     /// The most bytes of an input of the fuzzer. Longer ones take longer, and are hardly another path.
     let longest: Int

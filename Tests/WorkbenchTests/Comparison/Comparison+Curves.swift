@@ -25,27 +25,27 @@ extension Comparison {
         }
     }
 
-    /// How what a gesture drove came to rest in both; a span is in seconds and a position in points.
+    /// The rest of a gesture's motion in both; a span is in seconds and a position in points.
     struct Settled: Hashable, Sendable {
         var gesture: UInt32
         var movable: Movable
         /// From the release until it had settled; nil if it did not come to rest.
         var a: Double?
         var b: Double?
-        /// How far it went beyond its target.
+        /// The distance by which it went beyond its target.
         var overshootA: Double?
         var overshootB: Double?
-        /// Where it came to rest, along the stage's axes.
+        /// The position at which it came to rest, along the stage's axes.
         var restA: Vector?
         var restB: Vector?
     }
 
-    /// Where what a gesture drives was, along its way, in points; for what goes both ways, along one axis.
+    /// The positions of a gesture's thing along its way, in points; for one that goes both ways, along one axis.
     func offsets(along axis: Axis = .vertical) -> Curve {
         curve { frame in { $0.samples[frame].drivenMotion.map { $0.position[$0.axis ?? axis] } } }
     }
 
-    /// How fast it was, in points per second.
+    /// The velocities of the thing, in points per second.
     func velocities(along axis: Axis = .vertical) -> Curve {
         curve { frame in { $0.samples[frame].drivenMotion.map { $0.velocity[$0.axis ?? axis] } } }
     }

@@ -19,7 +19,7 @@ struct Sight: Equatable {
         saved = subject.app.saved
     }
 
-    /// What another overlay shows otherwise, in words; empty for the same to the bit.
+    /// The differences of another overlay, in words; empty for the same to the bit.
     func differences(from other: Sight) -> [String] {
         var lines: [String] = []
         for (one, two) in zip(report.entries, other.report.entries) where one != two {
@@ -43,7 +43,7 @@ struct PlayedSession {
     private(set) var effects: [Effect] = []
     private(set) var sessionEffects: [Effect] = []
     private(set) var time = 0.0
-    /// What was seen at the end of every frame.
+    /// The sight at the end of every frame.
     private(set) var sights: [(time: Double, overlay: Sight)] = []
     private var answers: [Answer] = []
 

@@ -3,7 +3,7 @@ import Geometry
 import Gestures
 import Model
 
-/// What somebody might do who tries everything, the same for the same seed.
+/// A person who tries everything, the same for the same seed.
 struct SeededGestures {
     private var random: SplitMix64
     private var time = 0.3

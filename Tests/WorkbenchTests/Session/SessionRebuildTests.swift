@@ -11,7 +11,7 @@ import Testing
 /// A session run again with another version of its prototype: what is seen is what a new process with that version and the
 /// same input shows.
 @Suite struct SessionRebuildTests {
-    /// What is done at random, in order of time.
+    /// Random events, in order of time.
     private static func events(seed: UInt64, from start: Double = 0, seconds: Double) -> [InputEvent] {
         var random = SplitMix64(seed: seed)
         var (events, time) = ([InputEvent](), start + 0.3)
@@ -82,7 +82,7 @@ import Testing
         return rebuild
     }
 
-    /// What a version shows at a time that was given some events.
+    /// The sight of a version at a time that was given some events.
     private static func sight<V: TileVersion>(_ version: V.Type, _ events: [InputEvent], at time: Double) -> String {
         var (subject, effects) = (fresh(version), [Effect]())
         let early = events.filter { $0.time <= time }
@@ -145,7 +145,7 @@ import Testing
         #expect(!hasRun)
     }
 
-    /// Where memory no longer holds the beginning, a fresh prototype begins at the oldest event that is kept.
+    /// A fresh prototype begins at the oldest event that is kept, where memory no longer holds the beginning.
     @Test func aSessionWithoutItsBeginningBeginsAfresh() {
         let events = Self.events(seed: 5, seconds: 60)
         let old = Self.played(events, to: 50, limit: 2_000_000)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Workbench
 
-/// How many prototypes were made and still are.
+/// The number of prototypes that are alive.
 private let alive = Atomic(0)
 
 private final class Token: Sendable {

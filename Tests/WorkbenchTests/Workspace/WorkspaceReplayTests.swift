@@ -11,7 +11,7 @@ import Testing
 @Suite struct WorkspaceReplayTests {
     private struct Missing: Error {}
 
-    /// What was recorded last, and with which tuning.
+    /// The last recording, and its tuning.
     private func recorded(_ scene: WorkspaceScene) -> (clip: Clip, tuning: Tuning)? {
         if case .clip(let clip, let tuning)? = scene.workspace.recording { (clip, tuning) } else { nil }
     }

@@ -11,7 +11,7 @@ import Testing
 /// A screen that is smaller than the stage.
 @Suite struct WorkspaceScaledTests {
     private let stage = Size(width: 390, height: 844)
-    /// What a screen of 768 points leaves below a title bar.
+    /// The room that a screen of 768 points leaves below a title bar.
     private let low = Size(width: 390, height: 743)
 
     private func scaled(_ size: Size? = nil, tab: Tab = .library) -> WorkspaceScene {

@@ -22,9 +22,9 @@ final class WorkspaceScene {
     private(set) var time = 0.0
     private(set) var effects: [Effect] = []
     private(set) var workspaceEffects: [WorkspaceEffect] = []
-    /// What a database would hold.
+    /// The state that a database would hold.
     private(set) var store: Saved
-    /// What was drawn last, and how many items of it are the stages'.
+    /// The list drawn last, and the number of its items that are the stages'.
     private(set) var list = DrawList()
     private(set) var stageItems = 0
     private(set) var wake = Wake.never
@@ -97,14 +97,14 @@ final class WorkspaceScene {
         for _ in 0..<Int((seconds / Self.frame).rounded()) { run([]) }
     }
 
-    /// What is wished for meanwhile.
+    /// The wishes in the meantime.
     func workspaceEffects(of act: (WorkspaceScene) -> Void) -> [WorkspaceEffect] {
         let first = workspaceEffects.count
         act(self)
         return Array(workspaceEffects[first...])
     }
 
-    /// What the prototype wants done meanwhile.
+    /// The prototype's effects in the meantime.
     func effects(of act: (WorkspaceScene) -> Void) -> [Effect] {
         let first = effects.count
         act(self)
@@ -183,7 +183,7 @@ final class WorkspaceScene {
         workspace.stageFrame(which).transform.apply(Point(x: x, y: y))
     }
 
-    /// Where a moment is on the timeline's ruler.
+    /// The position of a moment on the timeline's ruler.
     func onRuler(_ moment: Double) -> Point {
         let timeline = workspace.timeline
         let rect = workspace.layout.timeline

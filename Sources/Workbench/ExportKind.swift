@@ -1,4 +1,4 @@
-/// What the workbench can write to a file.
+/// A file that the workbench can write.
 public enum ExportKind: String, CaseIterable, Hashable, Sendable {
     /// The frame shown, as one picture.
     case picture
@@ -12,9 +12,9 @@ public enum ExportKind: String, CaseIterable, Hashable, Sendable {
     case recording
     /// That recording and the tuning that the session has now at its live end, in one file to hand on.
     case sharedRecording
-    /// What each gesture did, as JSON.
+    /// The report of each gesture, as JSON.
     case reportsJSON
-    /// What each gesture did, as a table.
+    /// The report of each gesture, as a table.
     case reportsCSV
     /// Both sides of the comparison frame by frame, as a table.
     case comparisonCSV
@@ -36,7 +36,7 @@ public struct ExportKinds: OptionSet, Hashable, Sendable {
     }
 
     public static let picture = ExportKinds(.picture)
-    /// What shows one gesture.
+    /// The kinds that show one gesture.
     public static let ofGesture: ExportKinds = [
         ExportKinds(.sheet), ExportKinds(.gif), ExportKinds(.mp4), ExportKinds(.recording),
         ExportKinds(.sharedRecording),

@@ -11,17 +11,17 @@ import Prototyping
 ///
 /// One gesture is measured at a time, that of the pointer that was pressed first; a press while what an earlier gesture
 /// drove still moves ends the measuring of that one. A press that drives nothing, a key and the wheel are kept as
-/// ``impulse`` in a window, until their owner knows whether they changed anything. Events and frames allocate nothing; the
-/// end of a gesture does.
+/// ``impulse`` in a window, until their owner knows whether they changed anything. Events and frames allocate nothing;
+/// the end of a gesture does.
 public struct GestureMeter: Sendable {
     /// The most reports that are kept.
     public static let mostReports = 1000
 
     /// The newest reports, oldest first, at most ``mostReports``.
     public private(set) var reports: [GestureReport] = []
-    /// How many reports were ever made.
+    /// The number of reports that were ever made.
     public private(set) var total = 0
-    /// How often a report was made or completed.
+    /// The number of times that a report was made or completed.
     public private(set) var changes = 0
     /// The time between two frames in nanoseconds; nil where frames are drawn as fast as possible, and then nothing is
     /// said of hitches.
@@ -64,7 +64,7 @@ public struct GestureMeter: Sendable {
         case idle
         /// From the press to the end of the drag.
         case holding(DrivenMotion?)
-        /// What was driven is on its way to rest.
+        /// The driven thing is on its way to rest.
         case settling(SettlingMeter)
     }
 
@@ -140,7 +140,8 @@ public struct GestureMeter: Sendable {
         }
     }
 
-    /// What a key or a notch would be; nil for anything else, and for keys that only change the meaning of others.
+    /// The kind that a key or a notch would be; nil for anything else, and for keys that only change the meaning of
+    /// others.
     private static func kind(of event: InputEvent.Kind) -> GestureReport.Kind? {
         switch event {
         case .wheel: .wheel
@@ -226,7 +227,8 @@ public struct GestureMeter: Sendable {
         }
     }
 
-    /// What is presented from now on is not shown for the prototype: the time until its next frame is not judged.
+    /// Leaves out the presents from now on, which are not shown for the prototype: the time until its next frame is not
+    /// judged.
     public mutating func pause() { lastPresented = nil }
 
     /// When the gesture was pressed that drives something and is not reported yet, in seconds of the prototype; nil

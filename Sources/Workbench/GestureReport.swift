@@ -2,12 +2,12 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// What one gesture was like, from its press to the rest of what it drove.
+/// The measures of one gesture, from its press to the rest of what it drove.
 ///
 /// Times are seconds of the prototype, spans are milliseconds, positions points and velocities points per second. What
 /// was not there to be measured is nil. A percentile is the smallest value that so many of all values do not exceed.
 public struct GestureReport: Hashable, Sendable {
-    /// What a person did.
+    /// The act of a person.
     public enum Kind: Hashable, Sendable {
         /// A drag, a throw or a pinch: something followed it.
         case drag
@@ -18,7 +18,7 @@ public struct GestureReport: Hashable, Sendable {
         /// Turns of the wheel, one after the other.
         case wheel
 
-        /// What reports and files call it.
+        /// The name in reports and files.
         public var name: String {
             switch self {
             case .drag: "drag"
@@ -29,9 +29,9 @@ public struct GestureReport: Hashable, Sendable {
         }
     }
 
-    /// How the measuring ended.
+    /// The way in which the measuring ended.
     public enum Ending: String, Hashable, Sendable, CaseIterable {
-        /// What was driven came to rest.
+        /// The driven thing came to rest.
         case rested
         /// Another press came first, or what was driven went elsewhere or away.
         case interrupted
@@ -51,7 +51,7 @@ public struct GestureReport: Hashable, Sendable {
         public var estimator: VelocityEstimator
         /// In points per second; nil where samples arrived in a burst and the estimator takes their times as they are.
         public var velocity: Vector?
-        /// How well the samples lie on the curve that was fitted, from 0 to 1; nil where none was.
+        /// The share of the samples' variance that the fitted curve explains, from 0 to 1; nil where none was fitted.
         public var determination: Double?
     }
 
@@ -74,7 +74,7 @@ public struct GestureReport: Hashable, Sendable {
     public struct Settling: Hashable, Sendable {
         /// From where the thing was released to where it came to rest, in points.
         public var distance: Double
-        /// How far it went beyond its target, in points, at or between frames; 0 if it never did.
+        /// The distance by which it went beyond its target, in points, at or between frames; 0 if it never did.
         public var overshoot: Double
         /// Seconds from the release until it had settled: the last instant at which it was at least
         /// `Spring.settledShare` of the motion's size from its target, at or between frames. The size is that of
@@ -91,7 +91,7 @@ public struct GestureReport: Hashable, Sendable {
         }
     }
 
-    /// How evenly the frames came from the press to the rest, by the definitions of `Pacing`; times in milliseconds.
+    /// The evenness of the frames from the press to the rest, by the definitions of `Pacing`; times in milliseconds.
     public struct Frames: Hashable, Sendable {
         /// Frames that were drawn.
         public var count = 0
@@ -107,7 +107,7 @@ public struct GestureReport: Hashable, Sendable {
     /// The number that `FrameRecord.gesture` has for it; counts up from 1 without gaps.
     public var number: UInt32
     public var kind = Kind.drag
-    /// What it drove last; for what is no drag, what was done.
+    /// The thing that it drove last; for what is no drag, what was done.
     public var movable: Movable
     /// The only way that goes; nil where it goes both ways.
     public var axis: Axis?

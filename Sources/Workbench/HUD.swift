@@ -5,7 +5,7 @@ import Gestures
 import Profiling
 import Prototyping
 
-/// What the latest frames cost, drawn beside the stage or over its top.
+/// The cost of the latest frames, drawn beside the stage or over its top.
 ///
 /// The figures are taken again at most four times a second and do not change in between, so that they can be read and
 /// so that drawing them makes no strings. It takes no input.
@@ -15,12 +15,12 @@ public struct HUD: Sendable {
 
     /// True while it is to be drawn.
     public private(set) var isShown = false
-    /// What its words are in; a change shows with the next figures.
+    /// The language of its words; a change shows with the next figures.
     public internal(set) var language = Language.ko
     private var figures = HUDFigures()
     /// When the figures were taken, in nanoseconds; nil if they are to be taken at once.
     private var taken: Int64?
-    /// How many frames the figures knew of, and how many there were at the last look.
+    /// The number of frames that the figures knew of, and the number at the last look.
     private var known = 0
     private var seen = 0
 

@@ -4,13 +4,13 @@ import Geometry
 import Profiling
 import Prototyping
 
-/// What the HUD shows, as it was at one moment: numbers as text, ready to be drawn.
+/// The HUD as it was at one moment: numbers as text, ready to be drawn.
 struct HUDFigures: Sendable {
     /// The frames that are looked at: ten seconds at 60 a second.
     static let window = 600
     /// Without a frame for so long it is idle, in nanoseconds.
     static let patience: Int64 = 100_000_000
-    /// What stands for a number that there is none of.
+    /// The sign for a missing number.
     static let none = "–"
 
     /// A colour and what it means.
@@ -32,7 +32,7 @@ struct HUDFigures: Sendable {
     struct Cell: Sendable {
         var name = ""
         var value = HUDFigures.none
-        /// What is to be thought of it.
+        /// The judgement on it.
         var note = ""
         var grade: HitchGrade?
     }
@@ -49,7 +49,7 @@ struct HUDFigures: Sendable {
     private(set) var frames = ""
     private(set) var rows: [Row] = []
     private(set) var cells: [Cell] = []
-    /// Whose the late frames were.
+    /// The name of those to whom the late frames are due.
     private(set) var lateName = ""
     private(set) var late = ""
     private(set) var sections: [Entry] = []
@@ -126,7 +126,7 @@ struct HUDFigures: Sendable {
         ]
     }
 
-    /// How many frames each has on its conscience, and what took longest in the worst of ours.
+    /// The late frames of each cause, and the part that took longest in the worst of ours.
     private static func late(_ frames: [LateFrame], _ words: Words, section: (LateFrame) -> String?) -> String {
         let ours = frames.filter { $0.cause == .ours }
         let worst = ours.max { $0.interval < $1.interval }
@@ -136,8 +136,8 @@ struct HUDFigures: Sendable {
             machine: frames.count - ours.count)
     }
 
-    /// The means of what drawing each section's pixels took, the largest first; sections that took nothing are left out,
-    /// and the workbench has a separate one.
+    /// The means of what drawing each section's pixels took, the largest first; sections that took nothing are left
+    /// out, and the workbench has a separate one.
     private mutating func takeSections(_ log: FrameLog, _ records: Range<Int>, name: (String) -> String) {
         sections.removeAll(keepingCapacity: true)
         var whole = 0.0

@@ -4,7 +4,7 @@ import Profiling
 
 /// The latest frames as stacked bars, one outline for each phase, so that drawing them is a few fills.
 ///
-/// It grows from its lower right corner at (0, 0), the newest frame at 0, to the left and up, in points.
+/// Grows from its lower right corner at (0, 0), the newest frame at 0, to the left and up, in points.
 struct HUDGraph: Sendable {
     /// Points from frame to frame, and up to a period and to the top.
     static let pitch = 2.0

@@ -1,15 +1,15 @@
 import Controls
 import Geometry
 
-/// Where everything of the HUD lies: beside the stage where there is room for it, else over the stage's top.
+/// The places of everything of the HUD: beside the stage where there is room for it, else over the stage's top.
 ///
-/// It is in points of the window and not scaled with the stage. A low room leaves out what the parts of the stage cost.
+/// In points of the window and not scaled with the stage. A low room leaves out the costs of the parts of the stage.
 struct HUDLayout {
     static let rowHeight = 16.0
     private static let height = 300.0
     /// The height without the cost of the stage's parts.
     private static let lowHeight = 240.0
-    /// What is at the right of the graph: the budget.
+    /// The gutter at the right of the graph: the budget.
     private static let gutter = 44.0
 
     let panel: Rect

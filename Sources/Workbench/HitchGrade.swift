@@ -1,4 +1,4 @@
-/// How bad a hitch ratio is, in milliseconds of hitch per second.
+/// The badness of a hitch ratio, in milliseconds of hitch per second.
 ///
 /// Source: Apple, WWDC20, "Eliminate animation hitches": up to 5 is good, up to 10 a warning.
 enum HitchGrade: Hashable, Sendable, CaseIterable {

@@ -18,12 +18,12 @@ struct RecentValues: Hashable, Sendable {
     /// The smallest value that half of all do not exceed; nil without values.
     var median: Double? { spread?.p50 }
 
-    /// How the values are spread; nil without values.
+    /// The spread of the values; nil without values.
     ///
     /// - Complexity: O(n log n).
     var spread: GestureReport.Spread? { Self.spread(Array(values)) }
 
-    /// How far the values are from their median; nil without values.
+    /// The spread of the distances from the median; nil without values.
     var deviation: GestureReport.Spread? {
         guard let median else { return nil }
         return Self.spread(values.map { abs($0 - median) })

@@ -4,7 +4,7 @@ import Prototyping
 
 /// The motion of a thing that was released, on its way to rest.
 struct SettlingMeter: Hashable, Sendable {
-    /// How it was seen: seconds of the prototype, points from its target, points per second.
+    /// The motion as it was seen: seconds of the prototype, points from its target, points per second.
     private struct Look: Hashable, Sendable {
         var time: Double
         var offset: Vector
@@ -12,11 +12,11 @@ struct SettlingMeter: Hashable, Sendable {
     }
 
     private let release: GestureEnd
-    /// Where it goes, in points.
+    /// The target, in points.
     private let target: Vector
     /// The direction in which beyond is beyond, of length one; zero where there is none.
     private let way: Vector
-    /// How it was last seen.
+    /// The motion as it was last seen.
     private(set) var motion: DrivenMotion?
     private var last: Look
     private var overshoot = 0.0

@@ -2,7 +2,7 @@ import Controls
 import Drawing
 import Geometry
 
-/// Where a sheet over the window lies: in its middle, with a title and a cross above what scrolls.
+/// The frame of a sheet over the window: in its middle, with a title and a cross above what scrolls.
 struct SheetFrame: Equatable {
     let window: Size
     let sheet: Rect

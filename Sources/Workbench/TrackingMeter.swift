@@ -1,20 +1,20 @@
 import Geometry
 import Prototyping
 
-/// How closely what is held follows its pointer, as frames show it.
+/// The closeness with which a held thing follows its pointer, as frames show it.
 struct TrackingMeter: Sendable {
     /// More frames than ten seconds have at 240 a second.
     private static let mostFrames = 4096
     /// More frames than come between two moves that are not separated by a pause.
     private static let mostShown = 64
 
-    /// Where the pointer was, and when, in seconds of the prototype.
+    /// The pointer's position, and when, in seconds of the prototype.
     private struct Sample: Hashable, Sendable {
         var position: Point
         var time: Double
     }
 
-    /// Where a frame showed the pointer to be: what it held, from where it was taken.
+    /// The pointer's position as a frame showed it: the held thing, from where it was taken.
     private struct Shown: Hashable, Sendable {
         var position: Point
         /// When its present returned, in seconds of the prototype.

@@ -16,7 +16,7 @@ extension Words {
     var hitch: String { pick("히치 · WWDC20", "hitch · WWDC20") }
     var lateFrames: String { pick("늦은 프레임", "late frames") }
 
-    /// Whose late frames were, and what took longest in the worst of the program's own.
+    /// The causes of late frames, and the part that took longest in the worst of the program's own.
     func late(ours: Int, mostly parts: [String], machine: Int) -> String {
         let part = parts.isEmpty ? "" : " (" + parts.joined(separator: ", ") + ")"
         return pick("앱 \(ours)\(part) · 시스템 \(machine)", "app \(ours)\(part) · system \(machine)")
@@ -42,7 +42,7 @@ extension Words {
         }
     }
 
-    /// What a section is called.
+    /// The name of a section.
     ///
     /// - Parameter labels: Those of the prototype, by the sections' names.
     func name(ofSection section: String, _ labels: [String: Phrase]) -> String {

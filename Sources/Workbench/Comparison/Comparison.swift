@@ -11,10 +11,10 @@ import Prototyping
 /// comparison.b.subject.draw(into: &right)
 /// ```
 ///
-/// What A wants done is done; what B wants is withheld, and B gets A's answers to the questions that both ask. With
+/// A's wishes are done; B's are withheld, and B gets A's answers to the questions that both ask. With
 /// equal tunings both are the same in every frame, to the bit. The newest ``mostFrames`` are kept.
 public struct Comparison: Sendable {
-    /// Which of the two.
+    /// One of the two.
     public enum Which: String, CaseIterable, Hashable, Sendable { case a, b }
 
     /// The most frames that are kept: a minute at 60 a second.

@@ -4,7 +4,7 @@ import Geometry
 import Profiling
 import Prototyping
 
-/// What the comparison's panel shows of two sides: curves and texts, ready to be drawn.
+/// The panel of the comparison as curves and texts of two sides, ready to be drawn.
 struct ComparisonFigures: Sendable {
     /// A number of the scale and the line at which it is.
     struct Tick: Sendable {
@@ -29,7 +29,7 @@ struct ComparisonFigures: Sendable {
             let a: String
             let b: String
             let difference: String
-            /// How far down the plot they are; nil where there is none.
+            /// The distance down the plot; nil where there is none.
             let yA: Double?
             let yB: Double?
         }
@@ -43,12 +43,12 @@ struct ComparisonFigures: Sendable {
     private(set) var plots: [Plot] = []
     /// The parameters that differ, as many as fit.
     private(set) var differences: String?
-    /// How each came to rest; empty before the first gesture.
+    /// The rest that each came to, in words; empty before the first gesture.
     private(set) var rests: [String] = ["", ""]
     private(set) var reading: Reading?
     /// Along which what goes both ways is looked at.
     private var axis = Axis.vertical
-    /// What everything that was driven is measured in; points where that is not one measure.
+    /// The measure of everything that was driven; points where that is not one measure.
     private(set) var measure = Movable.Measure.points
 
     /// Takes two sides as they are now.

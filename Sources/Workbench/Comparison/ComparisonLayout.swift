@@ -2,7 +2,7 @@ import Controls
 import Drawing
 import Geometry
 
-/// Where everything of the comparison lies; the panel's top left corner is the origin.
+/// The places of everything of the comparison; the panel's top left corner is the origin.
 struct ComparisonLayout: Sendable {
     static let headHeight = 34.0
     static let legendHeight = 20.0
@@ -100,7 +100,7 @@ struct ComparisonLayout: Sendable {
         }
     }
 
-    /// Where it is told how A and B came to rest, one after the other.
+    /// The room for the words on how A and B came to rest, one after the other.
     var legend: Rect {
         Rect(
             x: plots.0.minX, y: Self.headHeight, width: plots.1.maxX - plots.0.minX, height: Self.legendHeight - 3)

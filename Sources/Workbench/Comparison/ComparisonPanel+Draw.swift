@@ -124,7 +124,7 @@ extension ComparisonPanel {
         for rest in curves.restsB { drawRest(transform.apply(rest), Look.b, rect, &list) }
     }
 
-    /// Where and when a motion came to rest.
+    /// The place and the time at which a motion came to rest.
     private func drawRest(_ position: Point, _ color: Color, _ rect: Rect, _ list: inout DrawList) {
         let end = rect.maxY - ComparisonPlot.margin.bottom
         list.fill(
@@ -157,7 +157,7 @@ extension ComparisonPanel {
         list.fill(.rect(Rect(x: x - 0.5, y: top, width: 1, height: bottom - top)), color)
     }
 
-    /// Where the crosshair's time is under it.
+    /// The ground under the crosshair's time.
     private func timeGround(
         _ reading: ComparisonFigures.Reading, _ plot: ComparisonFigures.Plot, _ rect: Rect, _ metrics: FontMetrics
     ) -> Rect {

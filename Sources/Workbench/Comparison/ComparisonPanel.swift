@@ -13,17 +13,17 @@ import Prototyping
 ///     panel.draw(into: &list, in: rect, metrics: metrics, time: time)
 ///
 /// Positions of events and the rectangle are in the same coordinates, in points; times are in seconds and never fall.
-/// It is meant to be at least 560 points wide and 150 to 220 high. Curves are made at most four times a second while
+/// Meant to be at least 560 points wide and 150 to 220 high. Curves are made at most four times a second while
 /// frames come in, and at once where something else changes; drawing makes nothing.
 public struct ComparisonPanel: Sendable {
     /// Seconds between two makings of curves while frames come in.
     public static let pause = 0.25
 
-    /// What its words are in; a change shows with the next update.
+    /// The language of its words; a change shows with the next update.
     public var language: Language
 
     var input = PanelInput<ComparisonPart>()
-    /// Which one the inspector edits.
+    /// The one that the inspector edits.
     private(set) var editing = Comparison.Which.a
     /// Seconds of the prototype; nil for none.
     private(set) var playhead: Double?
@@ -42,7 +42,7 @@ public struct ComparisonPanel: Sendable {
     /// Makes the panel of no comparison.
     public init(language: Language = .ko) { self.language = language }
 
-    /// What the curves were made of.
+    /// The values that the curves were made of.
     private struct Shown: Equatable {
         var size: Size
         var language: Language

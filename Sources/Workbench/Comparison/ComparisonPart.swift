@@ -1,4 +1,4 @@
-/// What of the comparison can be pressed or have the keyboard.
+/// A part of the comparison that can be pressed or have the keyboard.
 enum ComparisonPart: Hashable, Sendable {
     case edit(Comparison.Which)
     case swap, copyAToB, exportCSV, exportPicture
@@ -12,7 +12,7 @@ enum ComparisonPart: Hashable, Sendable {
     case plot
 }
 
-/// What the comparison's panel wants done outside.
+/// A wish of the comparison's panel that is done outside.
 public enum ComparisonEffect: Hashable, Sendable {
     /// Let A and B change places.
     case swap

@@ -4,7 +4,7 @@ import Prototyping
 
 /// One number of both sides over time, as curves ready to be drawn; the origin is the plot's top left corner.
 struct ComparisonPlot: Sendable {
-    /// What is plotted.
+    /// A plotted quantity.
     enum Quantity: Hashable, Sendable { case offset, velocity }
 
     /// Both sides at a moment.
@@ -21,10 +21,10 @@ struct ComparisonPlot: Sendable {
     static let padding = 10.0
 
     let quantity: Quantity
-    /// What the values are measured in.
+    /// The measure of the values.
     let measure: Movable.Measure
     let size: Size
-    /// Where the curves begin, so that the numbers of the scale fit before them.
+    /// The left end of the curves, so that the numbers of the scale fit before them.
     let left: Double
     let times: ClosedRange<Double>
     /// The values at the curves' lower and upper end.
@@ -33,11 +33,11 @@ struct ComparisonPlot: Sendable {
     let ticks: [Double]
     private(set) var a = Path()
     private(set) var b = Path()
-    /// What lies between the two.
+    /// The area between the two.
     private(set) var between = Path()
     /// The moment at which the two are furthest apart; nil where they never are.
     private(set) var largest: Moment?
-    /// Where what each gesture drove had settled.
+    /// The points at which the thing that each gesture drove had settled.
     private(set) var restsA: [Point] = []
     private(set) var restsB: [Point] = []
 
@@ -78,12 +78,12 @@ struct ComparisonPlot: Sendable {
 
     // MARK: Positions
 
-    /// How far along the plot a time is; outside the curves for a time that is not kept.
+    /// The distance of a time along the plot; outside the curves for a time that is not kept.
     func x(of time: Double) -> Double {
         left + (size.width - left - Self.padding) * progress(of: time, from: times.lowerBound, to: times.upperBound)
     }
 
-    /// How far down the plot a value is.
+    /// The distance of a value down the plot.
     func y(of value: Double) -> Double {
         let height = size.height - Self.margin.top - Self.margin.bottom
         return Self.margin.top + height * progress(of: value, from: range.upperBound, to: range.lowerBound)

@@ -6,10 +6,10 @@ import Prototyping
 /// lowest.
 struct CurveTracer {
     private var path = Path()
-    /// What the positions are of; where that changes, the curve is broken.
+    /// The thing whose positions these are; where that changes, the curve is broken.
     private var part: PartID?
     private var isDown = false
-    /// What fell into one column so far.
+    /// The samples that fell into one column so far.
     private var column: Column?
 
     private struct Column {

@@ -5,11 +5,11 @@ import Prototyping
 
 /// One of two prototypes that are compared, with how it looked in each frame.
 public struct Side: Sendable {
-    /// How what a gesture drives was seen in a frame, in points and points per second.
+    /// The driven motion as a frame showed it, in points and points per second.
     public struct Sample: Hashable, Sendable {
         /// Seconds of the prototype.
         public var time: Double
-        /// What is driven; nil for nothing.
+        /// The driven motion; nil for nothing.
         public var drivenMotion: DrivenMotion?
     }
 
@@ -18,7 +18,7 @@ public struct Side: Sendable {
     public private(set) var samples: [Sample] = []
     /// Each gesture and how what it drove came to rest, by the definitions of ``GestureReport``.
     public var gestures: [GestureReport] { meter.reports }
-    /// Where what each gesture drove came to rest, by the gesture's number: points along the stage's axes.
+    /// The place at which each gesture's thing came to rest, by the gesture's number: points along the stage's axes.
     public private(set) var rests: [UInt32: Vector] = [:]
 
     private var meter = GestureMeter(epoch: 0, period: nil)
@@ -118,7 +118,7 @@ extension [Side] {
 
     /// Plays a clip to its end in all of them, and on until what is driven is at rest in all.
     ///
-    /// What they look like is kept so many times a second; gestures are measured at least sixty times, and more rarely
+    /// Looks are kept so many times a second; gestures are measured at least sixty times, and more rarely
     /// after the end where a slow spring swings.
     mutating func play(_ clip: Clip, framesPerSecond: Double) {
         var scratch = Simulation.Scratch()

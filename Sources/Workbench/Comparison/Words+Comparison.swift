@@ -32,12 +32,12 @@ extension Words {
     /// The name of B's version of the code, or its number.
     private func name(of choice: VersionChoice) -> String { choice.take ?? version(choice.number) }
 
-    /// Which version of the code B has.
+    /// The name of the version of the code that B has.
     func version(_ choice: VersionChoice, isReady: Bool) -> String {
         pick("B ", "B: ") + name(of: choice) + (isReady ? "" : " …")
     }
 
-    /// What sets A and B apart where both have the same tuning.
+    /// The difference between A and B where both have the same tuning.
     func versions(_ choice: VersionChoice) -> String {
         let (a, b) = (version(choice.newest), name(of: choice))
         return pick("A는 \(a), B는 \(b)", "A: \(a), B: \(b)")
@@ -46,7 +46,7 @@ extension Words {
     /// By how much B is more than A.
     func apart(_ number: String) -> String { pick("차이 ", "diff ") + number }
 
-    /// How one of two came to rest; "—" for what was not measured.
+    /// The words for how one of two came to rest; "—" for a value that was not measured.
     func rest(settled: String, overshoot: String) -> String { "\(settles) \(settled) · \(self.overshoot) \(overshoot)" }
 
     /// A parameter in which two tunings differ, and both values; without its group where there is little room.

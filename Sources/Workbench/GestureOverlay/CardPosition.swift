@@ -1,26 +1,27 @@
 import Controls
 import Geometry
 
-/// Finds room for a card: beside the stage where there is room, else over it, away from the pointer and from what else is
-/// shown. All is in points of the window.
+/// Finds room for a card: beside the stage where there is room, else over it, away from the pointer and from what else
+/// is shown. All is in points of the window.
 struct CardPosition {
-    /// How near a card may come to the pointer, in points.
+    /// The least distance of a card from the pointer, in points.
     static let clearance = 26.0
     private static let edge = Theme.Space.small
 
     let stage: Rect
-    /// Where a card may be.
+    /// The room for a card.
     let room: Rect
     let pointer: Point
-    /// What had better stay visible: where the pointer was pressed, and where the arrow of its velocity ends.
+    /// The points that had better stay visible: where the pointer was pressed, and where the arrow of its velocity
+    /// ends.
     var origin: Point?
     var tip: Point?
-    /// What else had better stay visible: the line of the chosen stop with its words, and the thing that is driven.
+    /// The rest that had better stay visible: the line of the chosen stop with its words, and the thing that is driven.
     var line: Rect?
     var thing: Rect?
     /// Another card, which stays wholly visible.
     var other: Rect?
-    /// What else is shown, such as the HUD.
+    /// The rectangle of anything else that is shown, such as the HUD.
     var obstacle: Rect?
 
     /// The cost of lying over the stage: more than that of being at the other end of the room beside it.
@@ -31,7 +32,8 @@ struct CardPosition {
         Rect(center: pointer, size: Size(width: 2 * clearance, height: 2 * clearance))
     }
 
-    /// The best frame of a size: beside the stage, else beside the pointer where nothing is covered, else where least is.
+    /// The best frame of a size: beside the stage, else beside the pointer where nothing is covered, else where least
+    /// is.
     func frame(_ size: Size) -> Rect {
         let places = room.origins(of: size, edge: Self.edge)
         var best = Rect(x: places.x.lowerBound, y: places.y.lowerBound, width: size.width, height: size.height)
@@ -105,8 +107,8 @@ struct CardPosition {
 }
 
 extension Rect {
-    /// Where the top left of something of a size can be inside the rectangle with a distance to its edges; where that is too
-    /// large, at the top left.
+    /// The top left corners that something of a size can have inside the rectangle with a distance to its edges; where
+    /// that is too large, at the top left.
     func origins(of size: Size, edge: Double) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
         (
             minX + edge...max(minX + edge, maxX - edge - size.width),

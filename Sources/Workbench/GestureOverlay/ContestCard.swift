@@ -4,7 +4,7 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// Who competed for the latest press, and why who won: a small card of text.
+/// The contest for the latest press, and why its winner won: a small card of text.
 struct ContestCard: Sendable {
     private typealias Look = Theme.GestureOverlay
     /// Points.
@@ -27,7 +27,7 @@ struct ContestCard: Sendable {
     private(set) var rows: [Row] = []
     private(set) var title = ""
     private(set) var pointer = ""
-    /// What is below the rows: how many more there are, or that there are none.
+    /// The line below the rows: how many more there are, or that there are none.
     private(set) var note = ""
 
     /// Takes the state of a contest, and what its candidates are called.

@@ -4,7 +4,7 @@ import Geometry
 import Gestures
 import Profiling
 
-/// What every estimator makes of the last stroke, side by side.
+/// The estimates of every estimator for the last stroke, side by side.
 struct EstimateCard: Sendable {
     private typealias Look = Theme.GestureOverlay
     /// Points.
@@ -89,7 +89,7 @@ struct EstimateCard: Sendable {
         drawSpeeds(in: rect, metrics, into: &list)
     }
 
-    /// What the colours of the trail mean.
+    /// The meaning of the trail's colours.
     private func drawSpeeds(in rect: Rect, _ metrics: FontMetrics, into list: inout DrawList) {
         let left = rect.minX + Self.margin
         let line = Rect(x: left, y: rect.maxY - Self.foot - 3, width: rect.width - 2 * Self.margin, height: 1)

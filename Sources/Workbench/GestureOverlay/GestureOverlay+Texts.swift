@@ -4,7 +4,7 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// Where words stand beside lines, and the cards.
+/// The places of words beside lines, and of the cards.
 extension GestureOverlay {
     private typealias Look = Theme.GestureOverlay
 
@@ -72,7 +72,7 @@ extension GestureOverlay {
         return best
     }
 
-    /// How much of what must be seen a rectangle would cover.
+    /// The area that a rectangle would cover of all that must be seen.
     private func crowding(_ rect: Rect, _ view: GestureOverlayView) -> Double {
         let seen = { (position: Point) -> Point in view.transform.apply(position) }
         var cost = 0.0
@@ -104,7 +104,7 @@ extension GestureOverlay {
         list.tag(texts.reason, in: rect, Look.projected, Look.small, metrics)
     }
 
-    /// Where the number of the arrow is; nil without one.
+    /// The place of the arrow's number; nil without one.
     private func speedRect(_ view: GestureOverlayView) -> Rect? {
         guard !texts.speed.isEmpty, let tip = tip(of: shownVelocity) else { return nil }
         return freeRect(texts.speed, around: view.transform.apply(tip), distance: 10, view)

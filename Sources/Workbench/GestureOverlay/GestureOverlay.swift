@@ -12,16 +12,17 @@ import Prototyping
 ///     overlay.update(metrics: metrics, stage: subject.size, report: meter.reports.last)
 ///     overlay.draw(into: &list, stage: subject.size, metrics: metrics, time: subject.time)
 ///
-/// All times are seconds of the prototype. It reads it and changes nothing; what it keeps of the past is bounded. Running
-/// numbers are taken again four times a second; what a press, a release or another choice of stop changes, at once.
+/// All times are seconds of the prototype. It reads it and changes nothing; what it keeps of the past is bounded.
+/// Running numbers are taken again four times a second; what a press, a release or another choice of stop changes, at
+/// once.
 public struct GestureOverlay: Sendable {
     /// Seconds from one taking of running numbers to the next.
     static let pause = 0.25
-    /// How long what is said about a gesture stays after it, and how long it takes to fade, in seconds.
+    /// The time for which words on a gesture stay after it, and in which they fade, in seconds.
     static let life = 5.0
     static let fade = 0.4
 
-    /// What its words are in; a change shows with the next update.
+    /// The language of its words; a change shows with the next update.
     public var language = Language.ko
 
     var trail = PointerTrail()
@@ -39,7 +40,7 @@ public struct GestureOverlay: Sendable {
     /// The velocity that the pressed pointer would be released with now, in points per second; nil while none is
     /// pressed.
     var velocity: Vector?
-    /// Where the fling begins and where its cross is: the point at which the thing would come to rest; nil without one.
+    /// The beginning of the fling and its cross: the point at which the thing would come to rest; nil without one.
     var fling: (start: Point, end: Point)?
     /// The prototype's time at the last look.
     var now = 0.0
@@ -51,7 +52,7 @@ public struct GestureOverlay: Sendable {
     /// True while the latest gesture is still talked about.
     func isTold(at time: Double) -> Bool { opacity(at: time) > 0 }
 
-    /// How visible what is said about the latest gesture is, in eighths.
+    /// The visibility of the words on the latest gesture, in eighths.
     func opacity(at time: Double) -> Double {
         guard contest.press > 0 else { return 0 }
         guard let end = contest.end else { return 1 }
@@ -150,14 +151,15 @@ public struct GestureOverlay: Sendable {
         self.projection = projection
     }
 
-    /// Where momentum would take the pointer; of what is turned, where the pointer would be about the centre once it rests.
+    /// The point to which momentum would take the pointer; of a turned thing, the pointer's about the centre once it
+    /// rests.
     private func flingEnd(_ projection: Projection, from start: Point, about center: Point?) -> Point {
         guard let center else { return start + projection.flingDistance }
         let degrees = (projection.rest ?? projection.flingDistance).dx
         return Transform(rotation: degrees, about: center).apply(start)
     }
 
-    /// What is looked at as the thing is flung: the edge that its stops are lines for, or the pointer.
+    /// The part of the flung thing that is looked at: the edge that its stops are lines for, or the pointer.
     private func flingStart(_ projection: Projection, released: Vector?) -> Point {
         let pointer = contest.location
         guard let axis = projection.axis, projection.decision != nil, case .panel(let rect, _)? = shape else {
@@ -230,7 +232,7 @@ public struct GestureOverlay: Sendable {
         return Rect(center: view.transform.apply(end), size: size)
     }
 
-    /// Where the arrow of a velocity ends; nil where there is none, or it would be no longer than a dot.
+    /// The end of a velocity's arrow; nil where there is none, or it would be no longer than a dot.
     func tip(of velocity: Vector?) -> Point? {
         guard let velocity, velocity.length >= 20 else { return nil }
         return contest.location + (velocity * Self.reach).clamped(to: Self.longest)

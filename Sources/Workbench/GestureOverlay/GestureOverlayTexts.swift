@@ -24,10 +24,10 @@ struct GestureOverlayTexts: Sendable {
         var height: Double { Self.height + Double(more.count) * Self.lineHeight }
     }
 
-    /// What there is to be said.
+    /// The words that are to be shown.
     struct Scene {
         var contest: ContestReport<PartID>
-        /// What its candidates are called.
+        /// The names of its candidates.
         var names: [Phrase]
         var projection: Projection?
         /// Points per second.
@@ -35,13 +35,13 @@ struct GestureOverlayTexts: Sendable {
         var estimates: [GestureReport.Estimate]
         /// Points of the window, as all that follows.
         var pointer: Point
-        /// Where it was pressed.
+        /// The point of its press.
         var origin: Point
         var view: GestureOverlayView
         var language: Language
         /// Seconds of the prototype.
         var now: Double
-        /// Where the arrow of the velocity ends, where the words about the chosen stop are, and what is driven.
+        /// The end of the velocity's arrow, the words about the chosen stop, and the driven thing.
         var tip: Point?
         var line: Rect?
         var thing: Rect?
@@ -57,7 +57,7 @@ struct GestureOverlayTexts: Sendable {
     /// The names of the stops, as the projection counts them.
     private(set) var stops: [Tag] = []
 
-    /// What is said now was said of this.
+    /// The press that the present words are about.
     private var press = 0
     private var members: [ContestReport<PartID>.Member] = []
     private var isPressed = false
@@ -68,7 +68,7 @@ struct GestureOverlayTexts: Sendable {
     private var view = GestureOverlayView(stage: .zero)
     /// When running numbers were taken; nil if they are to be taken at once.
     private var taken: Double?
-    /// Where the pointer was when room was found.
+    /// The pointer's position when room was found.
     private var placed = Point.zero
     /// The size of the contest's card then; nil before.
     private var placedSize: Size?

@@ -1,17 +1,17 @@
 import Controls
 import Geometry
 
-/// How a stage with its gesture overlay lies in the window, in points of the window.
+/// The place of a stage with its gesture overlay in the window, in points of the window.
 ///
 /// Lines go with what they show and are scaled with the stage. Words and cards keep their size.
 struct GestureOverlayView: Hashable, Sendable {
-    /// Where the stage is seen.
+    /// The rectangle in which the stage is seen.
     var stage: Rect
     /// From the stage's points to those of the window.
     var transform: Transform
-    /// Where words and cards may be: the stage and what is free beside it.
+    /// The room for words and cards: the stage and the free parts beside it.
     var room: Rect
-    /// What else is shown there, and had better stay visible.
+    /// The rectangle of anything else that is shown there, and had better stay visible.
     var obstacle: Rect?
 }
 

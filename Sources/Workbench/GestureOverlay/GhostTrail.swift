@@ -3,14 +3,14 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// Where something that moves was in the last half second, a few outlines of it.
+/// A moving thing's places in the last half second, a few outlines of it.
 struct GhostTrail: Sendable {
-    /// How many outlines there are, and for how long each is seen, in seconds.
+    /// The number of outlines, and the time for which each is seen, in seconds.
     static let capacity = 6
     static let life = 0.5
     /// Outlines nearer to each other than this are one, in points.
     private static let nearest = 2.0
-    /// How much of scrolled content stands for all of it, in points around where it was taken.
+    /// The part of scrolled content that stands for all of it, in points around where it was taken.
     private static let strip = 44.0
     private static let patch = 72.0
 
@@ -20,7 +20,7 @@ struct GhostTrail: Sendable {
         /// Seconds of the prototype.
         var time: Double
 
-        /// How visible it is, from 0 to 1, in eighths.
+        /// The visibility, from 0 to 1, in eighths.
         func opacity(at now: Double) -> Double {
             (8 * (1 - (now - time) / GhostTrail.life)).rounded().clamped(to: 0...8) / 8
         }
@@ -66,7 +66,7 @@ struct GhostTrail: Sendable {
         }
     }
 
-    /// How far the corner that moved most did, in points.
+    /// The distance of the corner that moved most, in points.
     private func distance(from old: DrivenShape, to new: DrivenShape) -> Double {
         switch (old, new) {
         case (.panel(let a, _), .panel(let b, _)): Self.distance(a, b)

@@ -1,10 +1,11 @@
 import Geometry
 
-/// Where a pointer was of late: the newest positions in a ring, each for two seconds.
+/// A pointer's places of late: the newest positions in a ring, each for two seconds.
 struct PointerTrail: Sendable {
     /// The most positions that are kept.
     static let capacity = 512
-    /// How long a position is shown, in seconds, and from when on it fades; while nothing is pressed it is gone sooner.
+    /// The time for which a position is shown, in seconds, and from when on it fades; while nothing is pressed it goes
+    /// sooner.
     static let life = 2.0
     static let steady = 1.4
     static let hoverLife = 0.7
@@ -26,7 +27,7 @@ struct PointerTrail: Sendable {
         /// True if a frame was drawn from here.
         var isFrame = false
 
-        /// How visible it is, from 0 to 1, in eighths so that what fades changes seldom.
+        /// The visibility, from 0 to 1, in eighths so that fading changes seldom.
         func opacity(at now: Double) -> Double {
             let age = now - time
             let (start, end) = isPressed ? (PointerTrail.steady, PointerTrail.life) : (0.1, PointerTrail.hoverLife)

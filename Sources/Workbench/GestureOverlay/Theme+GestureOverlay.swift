@@ -4,14 +4,14 @@ import Geometry
 import Gestures
 
 extension Theme {
-    /// What is drawn over the stage to see gestures by: light lines with a dark halo, for grounds of any colour.
+    /// Drawings over the stage to see gestures by: light lines with a dark halo, for grounds of any colour.
     enum GestureOverlay {
         static let ground = Color(hex: 0x0A0A0E, alpha: 0.96)
         static let edge = Color(white: 1, alpha: 0.14)
         static let halo = Color(hex: 0x0A0A0E, alpha: 0.5)
         /// The width of a card, in points.
         static let cardWidth = 236.0
-        /// How much wider than a line its halo is, in points.
+        /// The width of a halo beyond its line, in points.
         static let haloWidth = 3.0
         static let line = Color(hex: 0xF4F4F6)
         static let hover = Color(hex: 0xD7D7DE)

@@ -32,7 +32,7 @@ extension Words {
         }
     }
 
-    /// What a candidate wants the press for.
+    /// A candidate's wish for the press.
     func name(of kind: GestureKind, _ axis: Axis?) -> String {
         switch kind {
         case .tap: pick("탭", "tap")
@@ -127,7 +127,7 @@ extension Words {
         return self.measure(cap.map { text(speed) + " → " + text($0) } ?? text(speed), measure.unitPerSecond)
     }
 
-    /// Where the thing goes and why, in clauses that a semicolon or a line break separates; asked as a question while
+    /// The target of the thing and the reason, in clauses that a semicolon or a line break separates; a question while
     /// the thing is held, as nothing is decided yet.
     func reason(of projection: Projection) -> [String] {
         guard let verdict = projection.verdict, let decision = projection.decision, let chosen = projection.chosen
@@ -139,7 +139,7 @@ extension Words {
         return clauses
     }
 
-    /// How far momentum alone would take it, or to which number.
+    /// The distance to which momentum alone would take it, or the number.
     private func fling(of projection: Projection) -> String {
         let rate = " · " + decimal(projection.decelerationRate, digits: 3) + "/ms"
         guard let end = end(of: projection, after: projection.flingDistance) else {
@@ -149,7 +149,7 @@ extension Words {
         return pick("관성으로 \(end)", "projected \(end)") + rate
     }
 
-    /// Where its component has it come to rest; nil where nothing but momentum decides.
+    /// The rest that its component has for it; nil where nothing but momentum decides.
     private func rest(of projection: Projection) -> String? {
         guard let rest = projection.rest else { return nil }
         guard let end = end(of: projection, after: rest) else {

@@ -5,14 +5,14 @@ import Profiling
 
 /// The lines of a report: a number, its unit, and why there is none.
 extension GestureFigures.Line {
-    /// What a line is made of.
+    /// The parts of a line.
     private struct Content {
         var cells: [Cell]
         var unit = ""
         var side: Cell?
         /// Why a number is not there; empty where it always is.
         var reason = ""
-        /// What is to be said of the number instead of its meaning; nil for nothing.
+        /// The words for the number instead of its meaning; nil for nothing.
         var remark: String?
 
         /// Why a number is not there; nil where all are.

@@ -4,9 +4,9 @@ import Geometry
 import Gestures
 import Profiling
 
-/// What the list of gestures shows: texts, ready to be drawn.
+/// The list of gestures as texts, ready to be drawn.
 struct GestureFigures: Sendable {
-    /// What stands for a number that there is none of.
+    /// The sign for a missing number.
     static let none = "—"
 
     /// One gesture in the list.
@@ -32,7 +32,7 @@ struct GestureFigures: Sendable {
         let unit: String
         /// R², or a share in per cent; nil for a measure that has no such thing.
         let side: Cell?
-        /// What the number means, or why there is none, in at most two lines.
+        /// The meaning of the number, or why there is none, in at most two lines.
         var note: [String]
     }
 
@@ -82,7 +82,7 @@ struct GestureFigures: Sendable {
             time: report.heldFor.map { words.measure(decimal($0, digits: 2), .seconds) } ?? none)
     }
 
-    /// How fast it was released; nil where it was broken off.
+    /// The speed at the release; nil where it was broken off.
     private static func speed(of report: GestureReport, _ words: Words) -> String? {
         guard GestureWay(report) != .broken, let velocity = report.releaseVelocity else { return nil }
         guard report.movable.changes == .angle else {

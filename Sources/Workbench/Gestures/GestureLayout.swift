@@ -2,7 +2,7 @@ import Controls
 import Drawing
 import Geometry
 
-/// Where everything of the list of gestures lies, from its size and how many gestures there are.
+/// The places of everything of the list of gestures, from its size and how many gestures there are.
 ///
 /// The panel's top left corner is the origin; the report's lines are placed as they are before any scrolling.
 struct GestureLayout: Sendable {

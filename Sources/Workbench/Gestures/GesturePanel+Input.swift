@@ -48,7 +48,7 @@ extension GesturePanel {
         }
     }
 
-    /// What is one stop of the Tab key, and the rows of buttons, which stand beside each other by two.
+    /// A stop of the Tab key, and the rows of buttons, which stand beside each other by two.
     private enum Stop {
         static let list = 0
         static let report = 1
@@ -70,7 +70,7 @@ extension GesturePanel {
             .row(number), layout.row(figures.rows.count - 1 - row), .button, scroll: Self.listIndex, stop: Stop.list)
     }
 
-    /// Which of the list's rows are seen, from the top.
+    /// The rows of the list that are seen, from the top.
     var seenRows: Range<Int> {
         ScrollView.visibleRows(
             count: figures.rows.count, height: GestureLayout.rowHeight, scrolled: list.offset,

@@ -46,7 +46,7 @@ extension GesturePanel {
         return true
     }
 
-    /// Where a key leads to along a list; nil for a key that does not.
+    /// The index to which a key leads along a list; nil for a key that does not.
     private static func index(_ index: Int, _ key: KeyPress.Name, page: Int, last: Int) -> Int? {
         switch key {
         case .up: max(0, index - 1)

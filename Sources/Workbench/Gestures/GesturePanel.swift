@@ -14,10 +14,10 @@ import Prototyping
 ///     panel.draw(into: &list, in: rect, metrics: metrics, time: time)
 ///
 /// Positions of events and the rectangle are in the same coordinates, in points; times are in seconds and never fall.
-/// It is meant to be at least 264 points wide and 500 high. Texts are made when a gesture ends or another is selected,
+/// Meant to be at least 264 points wide and 500 high. Texts are made when a gesture ends or another is selected,
 /// and drawing makes none.
 public struct GesturePanel: Sendable {
-    /// What its words are in; a change shows with the next update.
+    /// The language of its words; a change shows with the next update.
     public var language: Language
     /// The names of the frame log's sections: a gesture has the colour of the section of what it drove.
     public var sections: [String] = []
@@ -41,7 +41,7 @@ public struct GesturePanel: Sendable {
         var end: Double
     }
 
-    /// What the layout and the figures were made of.
+    /// The values that the layout and the figures were made of.
     private struct Shown: Equatable {
         var size: Size
         var language: Language

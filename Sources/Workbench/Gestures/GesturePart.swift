@@ -1,6 +1,6 @@
 import Gestures
 
-/// What of the list of gestures can be pressed, pointed at or have the keyboard.
+/// A part of the list of gestures that can be pressed, pointed at or have the keyboard.
 enum GesturePart: Hashable, Sendable {
     case exportJSON, exportCSV
     /// The gesture of a number.
@@ -10,7 +10,7 @@ enum GesturePart: Hashable, Sendable {
     case measure(GestureMeasure)
 }
 
-/// What the list of gestures wants done outside.
+/// A wish of the list of gestures that is done outside.
 public enum GesturePanelEffect: Hashable, Sendable {
     /// Choose this gesture: show its report, and continue with it if one is being played again.
     case select(UInt32)
@@ -63,7 +63,7 @@ enum GestureGroup: Hashable, Sendable, CaseIterable {
     }
 }
 
-/// How a gesture ended, as its row says it.
+/// The end of a gesture, as its row says it.
 enum GestureWay: Hashable, Sendable, CaseIterable {
     /// Released at a speed of at least ``flick``, mostly that way.
     case flickUp, flickDown, flickLeft, flickRight

@@ -1,10 +1,10 @@
 import Geometry
 import Gestures
 
-/// What a gesture's row in a list goes by.
+/// The values that a gesture's row in a list goes by.
 extension GestureReport {
-    /// The pointer's velocity at the release by the app's own estimator, along the ways that the thing goes; nil without
-    /// a release.
+    /// The pointer's velocity at the release by the app's own estimator, along the ways that the thing goes; nil
+    /// without a release.
     var releaseVelocity: Vector? { estimates.first { $0.estimator == .standard }?.velocity.map(own) }
 
     /// The part of a velocity along the ways that the thing goes.

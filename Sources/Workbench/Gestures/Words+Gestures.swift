@@ -73,12 +73,12 @@ extension Words {
 
     /// Above what sets the two apart.
     var difference: String { pick("차이", "difference") }
-    /// Where something came to lie, in points of the stage.
+    /// The word for the place at which something came to lie, in points of the stage.
     var landing: String { pick("도착점", "landing") }
 
     // MARK: What a measure is
 
-    /// What a number means, in a sentence.
+    /// The meaning of a number, in a sentence.
     func meaning(of measure: GestureMeasure) -> String {
         switch measure {
         case .response: pick("누른 때부터 결과가 보일 때까지", "From the press to the frame that showed it")

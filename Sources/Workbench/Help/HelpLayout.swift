@@ -4,15 +4,16 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// Where the lines of the sheet of keys and gestures lie, from the window's size: one column, or two where they fit.
+/// The places of the lines of the sheet of keys and gestures, from the window's size: one column, or two where they
+/// fit.
 struct HelpLayout: Equatable {
-    /// What a line says.
+    /// The content of a line.
     enum Content: Hashable {
         case heading(String)
         case command(Command)
         /// A state that the prototype can begin with, by its place among them, and what it is called.
         case start(Int, label: String)
-        /// What a hand does on the stage, and what that does.
+        /// An act of a hand on the stage, and its effect.
         case gesture(String, effect: String)
     }
 
@@ -20,12 +21,12 @@ struct HelpLayout: Equatable {
         var content: Content
         /// In the content's coordinates, which scroll.
         var rect: Rect
-        /// How much of it the left part has: the key, or the gesture.
+        /// The share of the left part: the key, or the gesture.
         var split: Double
     }
 
     let language: Language
-    /// What a hand can do with the prototype.
+    /// The gestures of the prototype.
     let hints: [GestureHint]
     /// The states that the prototype can begin with.
     let starts: [NamedStart]
@@ -96,7 +97,7 @@ struct HelpLayout: Equatable {
 }
 
 extension GestureHint {
-    /// What a hand can do whatever the prototype is.
+    /// The gestures of every prototype.
     fileprivate static let ofEveryPrototype = [
         GestureHint(
             Phrase("Drop a recording", ["ko": "녹화 파일 놓기"]), Phrase("plays it", ["ko": "녹화 재생"])),

@@ -4,7 +4,7 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// What the sheet of keys wants.
+/// A wish of the sheet of keys.
 enum HelpEffect: Hashable {
     case close
     case perform(Command)
@@ -18,7 +18,7 @@ enum HelpEffect: Hashable {
 /// seconds outside.
 struct HelpSheet: Sendable {
     private(set) var layout: HelpLayout
-    /// What can be done now; the others are drawn faint.
+    /// The commands that can be done now; the others are drawn faint.
     private var available: Set<Command> = []
     private var input = PanelInput<Part>(scrolls: 1, isModal: true, isScrolledByMouse: true)
 

@@ -3,10 +3,10 @@ import Drawing
 import Geometry
 import Gestures
 
-/// What the first start says of the workbench: two commands with their keys, and a cross.
+/// The hint of the first start on the workbench: two commands with their keys, and a cross.
 ///
-/// The line is no wider than its words. Its place is fixed: beside the stage where there is room, else on the stage below
-/// its middle, between the titles above and the bars and messages below.
+/// The line is no wider than its words. Its place is fixed: beside the stage where there is room, else on the stage
+/// below its middle, between the titles above and the bars and messages below.
 struct Hint: Sendable {
     /// The two that lead to everything else.
     private static let commands: [Command] = [.workbench, .help]
@@ -30,11 +30,11 @@ struct Hint: Sendable {
         var command: Command
         var rect: Rect
         var text: String
-        /// Where its words begin, after the key.
+        /// The left end of its words, after the key.
         var textLeft: Double
     }
 
-    /// Where everything lies.
+    /// The places of all parts.
     struct Layout {
         var panel: Rect
         var cross: Rect
@@ -134,7 +134,7 @@ struct Hint: Sendable {
 }
 
 extension Words {
-    /// What a command leads to, in a word or two.
+    /// The effect of a command, in a word or two.
     fileprivate func hint(_ command: Command) -> String {
         command == .workbench ? workbench : pick("모든 키", "All keys")
     }

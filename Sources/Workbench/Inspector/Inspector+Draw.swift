@@ -171,7 +171,7 @@ extension Inspector {
             hover: isEnabled(part) ? 0.05 : 0, upTo: rect.width - 8, metrics, at: time, into: &list)
     }
 
-    /// What shows that a part is under the pointer, pressed, or has the keyboard.
+    /// The sign that a part is under the pointer, pressed, or has the keyboard.
     func drawLight(
         _ part: InspectorPart, _ rect: Rect, radius: Double = Theme.Radius.small, _ time: Double,
         _ list: inout DrawList

@@ -25,7 +25,7 @@ extension Inspector {
                 isFocused: input.showsFocus(on: part) && edit == nil), into: &list)
     }
 
-    /// What is chosen among its options.
+    /// The chosen one among its options.
     private func drawChoice(
         _ row: InspectorFigures.Row, _ rect: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList
     ) {
@@ -114,7 +114,7 @@ extension Inspector {
         list.fill(.circle(center: position, radius: 3), color)
     }
 
-    /// What the curve's marks mean along its top, and the time along its bottom.
+    /// The words for the curve's marks along its top, and the time along its bottom.
     private func drawWords(
         _ plot: InspectorFigures.Plot, _ rect: Rect, _ metrics: FontMetrics, _ list: inout DrawList
     ) {

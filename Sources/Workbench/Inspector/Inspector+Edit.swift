@@ -24,8 +24,8 @@ extension Inspector {
 
     /// Takes the number that was typed.
     ///
-    /// What is no number or out of range is refused with a line at the foot, and the old number stays; so does a number
-    /// that was not touched, to its last digit.
+    /// Text that is no number or out of range is refused with a line at the foot, and the old number stays; so does a
+    /// number that was not touched, to its last digit.
     ///
     /// - Parameter staying: True if a box whose number is refused stays open.
     mutating func commitEdit(staying: Bool, _ effects: inout [InspectorEffect]) {

@@ -8,7 +8,8 @@ import Prototyping
 extension Inspector {
     /// Acts on an event; what it changes leaves as effects, in order.
     ///
-    /// Keys and text are the inspector's while a part of it has the keyboard; positions that are not finite are ignored.
+    /// Keys and text are the inspector's while a part of it has the keyboard; positions that are not finite are
+    /// ignored.
     ///
     /// - Returns: Whether the event was meant for the inspector.
     @discardableResult
@@ -106,7 +107,7 @@ extension Inspector {
 
     // MARK: Sliders
 
-    /// Where a slider is, in points of the panel.
+    /// The place of a slider, in points of the panel.
     private func track(of name: Tunable) -> Rect? {
         layout.parameters.first { $0.name == name }
             .map { InspectorLayout.slider($0.rect).offset(by: scrolled(input.regions.bounds)) }

@@ -12,7 +12,7 @@ extension Inspector {
         }
     }
 
-    /// Where the caret is while a number is typed, in the coordinates of the panel's rectangle; nil otherwise.
+    /// The caret's place while a number is typed, in the coordinates of the panel's rectangle; nil otherwise.
     public func caret(in rect: Rect, metrics: FontMetrics) -> Rect? {
         guard let edit, let box = editBox(in: rect) else { return nil }
         return edit.field.caretRect(in: box, Theme.Inspector.label, metrics)

@@ -19,7 +19,7 @@ import Prototyping
 public struct Inspector: Sendable {
     /// The numbers as they are now.
     public internal(set) var tuning: Tuning
-    /// What its words are in; a change shows with the next event or update.
+    /// The language of its words; a change shows with the next event or update.
     public var language = Language.ko
 
     var form = SpringForm.durationAndBounce
@@ -76,7 +76,7 @@ public struct Inspector: Sendable {
         var time: Double
     }
 
-    /// What the layout and the figures were made of.
+    /// The values that the layout and the figures were made of.
     private struct Shown: Equatable {
         var size: Size
         var language: Language

@@ -5,7 +5,7 @@ import Motion
 import Profiling
 import Prototyping
 
-/// What the inspector shows of a tuning: texts, shares of tracks and curves, ready to be drawn.
+/// The inspector's view of a tuning: texts, shares of tracks and curves, ready to be drawn.
 struct InspectorFigures: Sendable {
     /// One parameter's row.
     struct Row: Sendable {
@@ -13,9 +13,9 @@ struct InspectorFigures: Sendable {
         var label: String
         var value: String
         var unit: String
-        /// What can be chosen; empty for a number.
+        /// The options; empty for a number.
         var options: [String]
-        /// Where the thumb is, and where its default is; from 0 to 1.
+        /// The places of the thumb and of its default; from 0 to 1.
         var share: Double
         var mark: Double
         var isChanged: Bool

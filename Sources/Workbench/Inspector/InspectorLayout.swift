@@ -4,7 +4,7 @@ import Geometry
 import Motion
 import Prototyping
 
-/// Where everything of the inspector lies, from its size, what is folded away and the width of its words.
+/// The places of everything of the inspector, from its size, what is folded away and the width of its words.
 ///
 /// The panel's top left corner is the origin; what scrolls is placed as it is before any scrolling.
 struct InspectorLayout: Sendable {
@@ -34,7 +34,7 @@ struct InspectorLayout: Sendable {
 
     /// A line of small text above or below a row of buttons.
     struct Caption: Sendable {
-        /// What a caption says.
+        /// The text of a caption.
         enum Text: Hashable, Sendable {
             case presetSource
             case allSprings
@@ -74,7 +74,7 @@ struct InspectorLayout: Sendable {
         content += Theme.Space.medium
     }
 
-    /// Where what scrolls is seen.
+    /// The window in which the scrolled part is seen.
     var window: Rect {
         Rect(
             x: 0, y: Self.headHeight, width: size.width, height: max(0, size.height - Self.headHeight - Self.footHeight)
@@ -97,12 +97,12 @@ struct InspectorLayout: Sendable {
         Rect(x: row.maxX - box.width, y: row.minY, width: box.width, height: box.height)
     }
 
-    /// What resets a parameter, beside its box.
+    /// The button that resets a parameter, beside its box.
     static func reset(_ row: Rect) -> Rect {
         Rect(x: row.maxX - box.width - 24, y: row.minY, width: 24, height: box.height)
     }
 
-    /// What resets a choice, at the end of the line of its label.
+    /// The button that resets a choice, at the end of the line of its label.
     static func choiceReset(_ row: Rect) -> Rect { Rect(x: row.maxX - 24, y: row.minY - 2, width: 24, height: 24) }
 
     /// One of the options of a choice.
@@ -248,7 +248,7 @@ struct InspectorLayout: Sendable {
         content += Theme.Space.tight
     }
 
-    /// What is in each line, if as much as fits is in one before the next begins.
+    /// The contents of each line, if as much as fits is in one before the next begins.
     private static func lines(_ widths: [Double], upTo limit: Double) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         var start = 0

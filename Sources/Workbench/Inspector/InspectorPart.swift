@@ -1,7 +1,7 @@
 import Motion
 import Prototyping
 
-/// What of the inspector can be pressed or have the keyboard.
+/// A part of the inspector that can be pressed or have the keyboard.
 enum InspectorPart: Hashable, Sendable {
     case undo, redo, open, save, resetAll
     /// Writes what is tuned into the code.
@@ -31,7 +31,7 @@ enum InspectorPart: Hashable, Sendable {
     }
 }
 
-/// What the inspector wants done outside.
+/// A wish of the inspector that is done outside.
 public enum InspectorEffect: Hashable, Sendable {
     /// These numbers count from now on, also for what is in motion.
     case tuningChanged(Tuning)

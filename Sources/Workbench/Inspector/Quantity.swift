@@ -10,7 +10,7 @@ enum Quantity: Hashable, Sendable {
     case response(TunableSpring), dampingRatio(TunableSpring)
     case stiffness(TunableSpring), damping(TunableSpring)
 
-    /// What replaces a tunable where springs are shown in a form.
+    /// Makes the entry that replaces a tunable where springs are shown in a form.
     init(_ tunable: Tunable, _ form: SpringForm, of tunables: TunableList) {
         guard let spring = tunables.spring(of: tunable) else {
             self = .value(tunable)
@@ -95,7 +95,7 @@ enum Quantity: Hashable, Sendable {
         return tuning
     }
 
-    /// What toolkits call the number, in lines that say what is wrong with it.
+    /// The toolkits' name for the number, in lines that say what is wrong with it.
     var technicalName: String {
         switch self {
         case .value(let tunable): tunable.name

@@ -14,10 +14,10 @@ struct SpringCurve: Sendable {
     /// Heights in the frame, from its top.
     let start: Double
     let target: Double
-    /// Where the motion settles, and how long that takes, in seconds.
+    /// The point at which the motion settles, and the time until then, in seconds.
     let settled: Point
     let settlingDuration: Double
-    /// Where the motion is furthest past its target, and by which share of its way; nil if it never is.
+    /// The point at which the motion is furthest past its target, and by which share of its way; nil if it never is.
     let peak: (position: Point, share: Double)?
 
     /// Room above the motion and below it, in points.
@@ -66,7 +66,7 @@ struct SpringCurve: Sendable {
 
     /// A round number of seconds in which a motion settles with some to spare.
     ///
-    /// It changes in steps, so that a spring that becomes slower is seen to become slower.
+    /// Changes in steps, so that a spring that becomes slower is seen to become slower.
     static func span(for settlingDuration: Double) -> Double {
         let steps = [0.1, 0.2, 0.5, 1, 1.5, 2, 3, 5, 10, 20, 50, 100, 200]
         return steps.first { settlingDuration * 1.1 <= $0 } ?? 500

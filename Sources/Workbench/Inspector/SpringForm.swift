@@ -1,4 +1,4 @@
-/// Which two numbers say what a spring is.
+/// The two numbers that say what a spring is.
 enum SpringForm: Hashable, Sendable, CaseIterable {
     case durationAndBounce, responseAndRatio, stiffnessAndDamping
 }

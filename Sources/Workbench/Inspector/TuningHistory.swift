@@ -2,7 +2,7 @@ import Prototyping
 
 /// The tunings before this one, and those that were taken back.
 struct TuningHistory: Sendable {
-    /// How many steps can be taken back.
+    /// The number of steps that can be taken back.
     static let limit = 100
 
     private var past: [Tuning] = []

@@ -40,7 +40,7 @@ extension Words {
     /// The head of the first group where the prototype has its own presets.
     var presets: String { pick("프리셋", "Presets") }
 
-    /// What a preset of the prototype sets, in the order of its tunables.
+    /// The values of a preset of the prototype, in the order of its tunables.
     func values(of preset: TuningPreset, in tunables: TunableList) -> String {
         tunables.tunables.compactMap { tunable in
             let quantity = Quantity.value(tunable)
@@ -60,7 +60,7 @@ extension Words {
         }
     }
 
-    /// Where a preset's numbers come from.
+    /// The source of a preset's numbers.
     func source(of preset: SpringPreset) -> String {
         switch preset {
         case .ios: "SwiftUI .spring(response: 0.5, dampingFraction: 0.825)"

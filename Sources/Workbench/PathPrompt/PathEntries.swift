@@ -1,4 +1,4 @@
-/// What a folder has that begins as a path does, as the shell found it.
+/// A folder's entries that begin as a path does, as the shell found them.
 public struct PathEntries: Hashable, Sendable {
     /// The path that was asked about.
     public var prefix: String

@@ -28,7 +28,7 @@ extension PathPrompt {
         }
     }
 
-    /// Where the caret is, in the rectangle's coordinates; nil while no path is typed.
+    /// The caret's place, in the rectangle's coordinates; nil while no path is typed.
     public func caret(in rect: Rect, metrics: FontMetrics) -> Rect? {
         guard input.focus == .field else { return nil }
         return field.caretRect(in: frame(of: .field, in: rect), Self.font, metrics)

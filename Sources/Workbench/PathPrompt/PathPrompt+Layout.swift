@@ -3,9 +3,9 @@ import Drawing
 import Geometry
 import Gestures
 
-/// Where everything lies, and what is said.
+/// The places of all parts, and their words.
 extension PathPrompt {
-    /// What is drawn, made when something changes.
+    /// The drawn parts, made when something changes.
     struct Shown: Sendable {
         var size = Size.zero
         var language: Language?
@@ -14,7 +14,7 @@ extension PathPrompt {
         /// The names that fit, and where, from the line's left end.
         var names: [String] = []
         var frames: [Rect] = []
-        /// How many more there are, or what is to be said instead of names.
+        /// The number of further ones, or the words instead of names.
         var rest = ""
         var restLeft = 0.0
         var line = ""
@@ -77,7 +77,7 @@ extension PathPrompt {
         acceptRect(sheet).offset(by: Vector(dx: -buttonWidth - Theme.Space.small, dy: 0))
     }
 
-    /// Where a part lies in the window.
+    /// The place of a part in the window.
     func frame(of part: Part, in rect: Rect) -> Rect {
         let sheet = Self.sheet(in: rect)
         switch part {

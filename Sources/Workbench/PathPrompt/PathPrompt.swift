@@ -4,7 +4,7 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// What the prompt wants done outside.
+/// A wish of the prompt that is done outside.
 public enum PathPromptEffect: Hashable, Sendable {
     /// Find what begins with this path; answered by ``PathPrompt/take(entries:effects:)``.
     case list(String)
@@ -31,18 +31,18 @@ public struct PathPrompt: Sendable {
     /// Characters that a path has at most.
     static let longest = 1024
 
-    /// What is asked for, in words.
+    /// The question, in words.
     public let title: String
     /// True for a file that is to be read, false for one that is to be written.
     public let mustExist: Bool
     /// True for a name that is no file's.
     let isName: Bool
     public let language: Language
-    /// What a name ends with that is to be written, such as `.png`; empty where any will do.
+    /// The end of a name that is to be written, such as `.png`; empty where any will do.
     let ending: String
 
     var field: TextField
-    /// What was found for the path; that of another path says nothing any more.
+    /// The entries found for the path; those of another path say nothing any more.
     var entries: PathEntries?
     var problem: Problem?
     /// The path that Return was pressed for before it was known what is there; nil without one.
@@ -51,7 +51,7 @@ public struct PathPrompt: Sendable {
     var blink = CaretBlink(since: 0)
     var shown = Shown()
 
-    /// What can be pressed or have the keyboard.
+    /// A part that can be pressed or have the keyboard.
     enum Part: Hashable, Sendable {
         case field
         /// A name that begins as the path does, by its index among those that are shown.

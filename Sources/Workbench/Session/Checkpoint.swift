@@ -14,7 +14,7 @@ struct Checkpoint: Sendable {
     private(set) var log = EventLog()
     /// In the order in which they came.
     private(set) var answers: [KeptAnswer] = []
-    /// What it keeps beside its slot in an array, once it is closed.
+    /// The bytes kept beside its slot in an array, once it is closed.
     private(set) var bytes = Self.snapshotBytes
 
     init(_ simulation: Simulation) { self.simulation = simulation }

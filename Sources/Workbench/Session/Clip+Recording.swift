@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// What a session began with.
+/// The beginning of a session.
 struct SessionOrigin: Sendable {
     /// The prototype as it was.
     let subject: Subject
@@ -10,7 +10,7 @@ struct SessionOrigin: Sendable {
     let prologue: Recording?
 }
 
-/// What came before a clip.
+/// The past of a clip.
 struct ClipHistory: Sendable {
     let origin: SessionOrigin
     /// False where the session no longer keeps its beginning.
@@ -30,7 +30,7 @@ struct ClipHistory: Sendable {
         return events
     }
 
-    /// Where the mouse was seen last, in points of the stage; nil if it never was.
+    /// The mouse's last position, in points of the stage; nil if it was never seen.
     var mouse: Point? {
         for checkpoint in checkpoints.reversed() { if let mouse = checkpoint.log.lastMouse { return mouse } }
         return nil
@@ -47,8 +47,8 @@ extension Clip {
 
     /// The clip as a recording that begins with the prototype's saved state.
     ///
-    /// It is shown from the clip's start, which is less than a thousandth of a second after its time 0. What began before
-    /// that, such as a key that is down, is not in it.
+    /// Begins at the clip's start, which is less than a thousandth of a second after its time 0. Things that began
+    /// before that, such as a key that is down, is not in it.
     ///
     /// - Parameters:
     ///   - text: The saved state at the clip's start, as a recording's header keeps it; nil for a fresh one.

@@ -6,7 +6,7 @@ import Prototyping
 /// in.
 public struct Clip: Sendable {
     let checkpoint: Checkpoint
-    /// What came before it.
+    /// The past of the clip.
     let history: ClipHistory
     /// Seconds of the prototype.
     public let start: Double
@@ -25,10 +25,10 @@ public struct Clip: Sendable {
     /// The prototype as it was just before anything of it came in.
     public var subject: Subject { checkpoint.simulation.subject }
 
-    /// What came in, in order, with the times of the session.
+    /// The events that came in, in order, with the times of the session.
     public var events: [InputEvent] { checkpoint.log.events }
 
-    /// What came in between two times, both included.
+    /// The events that came in between two times, both included.
     public func events(from start: Double, to end: Double) -> [InputEvent] {
         checkpoint.log.events(from: start, to: end)
     }
@@ -66,12 +66,12 @@ public struct ClipPlayer: Sendable {
     /// The prototype as it is now.
     public var subject: Subject { _read { yield simulation.subject } }
 
-    /// Where it is, in seconds of the session.
+    /// The moment, in seconds of the session.
     public var time: Double { simulation.time }
 
     /// Plays on to a time of the session; an earlier one than the last begins again. One that is not finite is ignored.
     ///
-    /// What the prototype wants done is withheld: it was done, or not wanted, when it happened.
+    /// The prototype's wishes are withheld: they were done, or not wanted, when they happened.
     public mutating func play(to time: Double) {
         guard time.isFinite else { return }
         if time < simulation.time { restart() }
@@ -102,7 +102,7 @@ public struct ClipPlayer: Sendable {
 }
 
 extension Session {
-    /// What happened between two times, both kept within ``span``; nil unless the second is later.
+    /// The part between two times, both kept within ``span``; nil unless the second is later.
     public func clip(from start: Double, to end: Double) -> Clip? {
         guard start.isFinite, end.isFinite else { return nil }
         let (start, end) = (start.clamped(to: span), end.clamped(to: span))

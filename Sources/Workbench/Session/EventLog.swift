@@ -5,10 +5,10 @@ import Gestures
 struct EventLog: Sendable {
     /// A cursor between two events.
     struct Cursor: Hashable, Sendable {
-        /// How many moves and how many others lie before it.
+        /// The number of moves and of others before it.
         var moves = 0
         var others = 0
-        /// How many events lie before it.
+        /// The number of events before it.
         var count: Int { moves + others }
     }
 
@@ -19,7 +19,7 @@ struct EventLog: Sendable {
     }
 
     private struct Other: Sendable {
-        /// How many moves lie before it.
+        /// The number of moves before it.
         var moves: Int
         var event: InputEvent
     }
@@ -27,7 +27,7 @@ struct EventLog: Sendable {
     private var moves: [Move] = []
     private var others: [Other] = []
 
-    /// How many events there are.
+    /// The number of events.
     var count: Int { moves.count + others.count }
 
     /// Bytes on the heap.
@@ -84,7 +84,7 @@ struct EventLog: Sendable {
         return events
     }
 
-    /// Where the mouse was last; nil where it is in no event.
+    /// The mouse's last position; nil where it is in no event.
     var lastMouse: Point? {
         let move = moves.last { $0.code < 0 }
         for other in others.reversed() {

@@ -5,8 +5,8 @@ import Prototyping
 extension Session {
     /// Continues from the playhead, and drops what came after it.
     ///
-    /// What was held at that moment is released, as if released there at rest; the stage keeps the size that it has
-    /// now. Questions whose answers had come since are answered again.
+    /// Buttons that were held at that moment are released, as if released there at rest; the stage keeps the size that
+    /// it has now. Questions whose answers had come since are answered again.
     ///
     /// - Parameter effects: What is to be done for it to continue is added here: what the prototype wants, and what
     ///   makes the store hold what lasted then.

@@ -1,7 +1,7 @@
 import Gestures
 import Prototyping
 
-/// What if the tuning had been another.
+/// The session under another tuning.
 extension Session {
     /// Runs the session again with another tuning from a time on, kept within ``span``; later changes of the tuning are
     /// forgotten. What came in stays as it was, and so does the playhead's time.

@@ -33,7 +33,7 @@ extension Session {
         self.away = nil
     }
 
-    /// What came in between two times, both included, in order.
+    /// The events that came in between two times, both included, in order.
     public func events(from start: Double, to end: Double) -> [InputEvent] {
         guard start.isFinite, end.isFinite, start <= end else { return [] }
         // What happened at a checkpoint's start may be at the end of the one before.

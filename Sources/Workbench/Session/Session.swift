@@ -24,7 +24,7 @@ public struct Session: Sendable {
     public let limit: Int
 
     var origin: SessionOrigin
-    /// How many checkpoints were dropped from its beginning.
+    /// The number of checkpoints that were dropped from its beginning.
     var dropped = 0
     /// Counts up where the past is changed: what was made of it before is not of this one.
     package internal(set) var revision = 0
@@ -32,9 +32,9 @@ public struct Session: Sendable {
     var simulation: Simulation
     /// In order of time; never empty. The last one continues at the live end.
     var checkpoints: [Checkpoint]
-    /// What there is beside the playhead while it is away from the live end.
+    /// The state beside the playhead while it is away from the live end.
     var away: Scrub?
-    /// What ``undoResume(effects:)`` brings back.
+    /// The future that ``undoResume(effects:)`` brings back.
     var undo: DroppedFuture?
     /// Questions of dropped futures, whose answers are still to come and belong to nothing.
     var lost: [Effect] = []
@@ -47,9 +47,9 @@ public struct Session: Sendable {
     /// The live end while the playhead is away from it, and the state of the playhead.
     struct Scrub: Sendable {
         var live: Simulation
-        /// What the live prototype wanted done meanwhile.
+        /// The live prototype's wishes in the meantime.
         var withheld: [Effect] = []
-        /// What is in the store.
+        /// The subject in the store.
         let stored: Subject
         /// The checkpoint that the playhead is in, and the cursor in it; −1 before the first.
         var checkpoint = -1
@@ -64,12 +64,12 @@ public struct Session: Sendable {
         let cursor: Checkpoint.Cursor
     }
 
-    /// What was dropped when the session continued from an earlier moment.
+    /// The future that was dropped when the session continued from an earlier moment.
     struct DroppedFuture: Sendable {
         let checkpoints: [Checkpoint]
         let live: Simulation
         let withheld: [Effect]
-        /// How many checkpoints the past and the future have in common.
+        /// The number of checkpoints that the past and the future have in common.
         let shared: Int
         let lost: [Effect]
         /// Answers that came since.
@@ -96,7 +96,7 @@ public struct Session: Sendable {
     /// The prototype at the live end, wherever the playhead is.
     public var live: Subject { _read { if let away { yield away.live.subject } else { yield simulation.subject } } }
 
-    /// Where the playhead is, in seconds of the prototype.
+    /// The playhead's time, in seconds of the prototype.
     public var time: Double { simulation.time }
 
     /// The times that can be looked at: from the oldest that is kept to the newest.

@@ -7,7 +7,7 @@
 /// let time = clock.time(at: seconds)
 /// ```
 ///
-/// It has no separate slow motion: that is the prototype's, `InputEvent.Kind.timeScale`, which slows what is
+/// A clock without a slow motion of its own: that is the prototype's, `InputEvent.Kind.timeScale`, which slows what is
 /// seen while the hand continues in real time. The rate is for playing what has been.
 public struct SessionClock: Hashable, Sendable {
     /// Rates that a clock takes, in seconds of the session per second outside; below 0 it runs backwards.

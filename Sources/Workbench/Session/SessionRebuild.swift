@@ -9,7 +9,7 @@ import Prototyping
 /// let isShown = isWhole && workspace.adopt(rebuild)       // between two frames
 /// ```
 ///
-/// What came in stays as it was. A prototype whose beginning is no longer kept begins afresh at the oldest event that is.
+/// Events stay as they were. A prototype whose beginning is no longer kept begins afresh at the oldest event that is.
 /// A tunable that was set stays so, unless the version changed its default or does not allow the value.
 public struct SessionRebuild: Sendable {
     /// The session in the making: the checkpoints up to ``index`` hold the new version, those after it the old one.
@@ -20,7 +20,7 @@ public struct SessionRebuild: Sendable {
     private(set) var ghost = Workspace.GhostState()
     let type: any Prototype.Type
     let tunables: TunableList
-    /// What the old version's tunables have by default.
+    /// The old version's defaults of its tunables.
     private let defaults: [String: Double]
     /// The version as it is now.
     private(set) var simulation: Simulation
@@ -181,7 +181,7 @@ public struct SessionRebuild: Sendable {
 }
 
 extension Session {
-    /// What a prototype is made from to which all happens that is kept: the session's own start, or one at the oldest moment
+    /// The start of the prototype to which all kept events happen: the session's own start, or one at the oldest moment
     /// that is kept.
     public var start: Start {
         guard hasDropped else { return origin.subject.start }

@@ -46,7 +46,7 @@ struct Simulation: Sendable {
     /// Events that are handed to the prototype at once when they are played again.
     static let batch = 128
 
-    /// What is kept from batch to batch, so that playing again allocates nothing.
+    /// Memory that is kept from batch to batch, so that playing again allocates nothing.
     struct Scratch: Sendable {
         var input = FrameInput(time: 0)
         var effects: [Effect] = []

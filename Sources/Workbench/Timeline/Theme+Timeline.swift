@@ -7,7 +7,7 @@ extension Theme {
     enum Timeline {
         static let ground = Theme.Inspector.ground
         static let track = Theme.Inspector.plot
-        /// Where nothing is kept, and what lies after the playhead.
+        /// The shade where nothing is kept, and after the playhead.
         static let shade = Color(hex: 0x131318, alpha: 0.62)
         static let lane = Color(white: 1, alpha: 0.035)
         static let label = Font(size: 12)
@@ -20,7 +20,7 @@ extension Theme {
         static let record = Color(hex: 0xFF4D52)
         static let live = Color(hex: 0x6FDDA0)
         static let tuned = Theme.Inspector.changed
-        /// How strong the colour of a motion is after its release.
+        /// The strength of a motion's colour after its release.
         static let rest = 0.34
     }
 }

@@ -5,7 +5,7 @@ import Profiling
 
 /// The words and numbers of the timeline, ready to be drawn.
 ///
-/// What changes without input is written again at most four times a second; what a hand moves, at once.
+/// Figures that change without input are written again at most four times a second; those that a hand moves, at once.
 struct TimelineFigures: Sendable {
     /// Seconds from one writing to the next.
     static let pause = 0.25
@@ -32,7 +32,7 @@ struct TimelineFigures: Sendable {
     private(set) var moment = ""
     private(set) var kept = ""
     private(set) var simulation = ""
-    /// How long the recording is; empty where there is none.
+    /// The length of the recording; empty where there is none.
     private(set) var elapsed = ""
     /// The names and hints of what can be pressed.
     private var labels: [TimelinePart: String] = [:]

@@ -109,7 +109,7 @@ struct TimelineIcon: Sendable {
         icon.fill.close()
     }
 
-    /// What marks a change of the tuning: a diamond.
+    /// The mark of a change of the tuning: a diamond.
     static let tuned = TimelineIcon { icon in
         icon.fill.move(to: Point(x: 0, y: -3.5))
         icon.fill.line(to: Point(x: 3.5, y: 0))

@@ -2,7 +2,7 @@ import Controls
 import Drawing
 import Geometry
 
-/// Where everything of the timeline lies, from its size and the width of its words.
+/// The places of everything of the timeline, from its size and the width of its words.
 ///
 /// The panel's top left corner is the origin. Words that do not fit are left out, the least wanted first, and then the
 /// names of the keys.
@@ -26,7 +26,7 @@ struct TimelineLayout: Sendable {
     struct Button: Sendable {
         let part: TimelinePart
         var rect: Rect
-        /// Where its words begin, if they are shown, and where its key's name begins.
+        /// The left end of its words, if they are shown, and of its key's name.
         var label: Double?
         var key: Double?
         /// Parts with the same number are one stop of the Tab key.
@@ -35,9 +35,9 @@ struct TimelineLayout: Sendable {
 
     let size: Size
     private(set) var buttons: [Button] = []
-    /// Where lines part the groups.
+    /// The lines that part the groups.
     private(set) var partings: [Double] = []
-    /// Where the name of the paces' key begins; nil where it is left out.
+    /// The left end of the paces' key's name; nil where it is left out.
     private(set) var paceKey: Double?
 
     /// Lays a panel out.

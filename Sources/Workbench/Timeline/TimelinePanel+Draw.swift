@@ -99,7 +99,7 @@ extension TimelinePanel {
             hover: isEnabled(part) ? 0.06 : 0, metrics, at: time, into: &list)
     }
 
-    /// What shows that a part is under the pointer, pressed, or has the keyboard.
+    /// The sign that a part is under the pointer, pressed, or has the keyboard.
     private func drawLight(_ part: TimelinePart, _ rect: Rect, _ time: Double, _ list: inout DrawList) {
         input.drawLight(part, rect, hover: isEnabled(part) ? 0.06 : 0, at: time, into: &list)
     }
@@ -136,7 +136,7 @@ extension TimelinePanel {
             metrics, .trailing, upTo: rect.width)
     }
 
-    /// What the button under the pointer does, below it.
+    /// The words for the button under the pointer, below it.
     private func drawHint(_ rect: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList) {
         guard isHintWanted, time >= input.hoverTime + Self.patience, let hover = input.hover,
             let button = layout.button(hover)

@@ -137,7 +137,7 @@ extension TimelinePanel {
         }
     }
 
-    /// What is recorded, what is not kept, and while the playhead is away what came after it.
+    /// The recorded part, the part that is not kept, and while the playhead is away the part after it.
     private func drawEnds(_ window: TimeWindow, _ ground: Rect, _ panel: Vector, _ list: inout DrawList) {
         let first = panel.dx + x(of: state.span.lowerBound, in: window)
         let last = panel.dx + x(of: state.span.upperBound, in: window)

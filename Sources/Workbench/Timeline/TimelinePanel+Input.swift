@@ -10,7 +10,7 @@ extension TimelinePanel {
     private static let slop = 3.0
     /// Points beside the playhead's middle in which its handle is caught.
     private static let reach = 8.0
-    /// How much longer what is seen gets with a notch, and how much of it a notch moves.
+    /// The factor by which a notch lengthens what is seen, and the share of it that a notch moves.
     private static let zoomNotch = 1.25
     private static let panNotch = 0.1
     /// The most notches that one event zooms by.
@@ -112,7 +112,7 @@ extension TimelinePanel {
         return nil
     }
 
-    /// Where a bar is, from its press to the rest, in the panel's coordinates.
+    /// The box of a bar, from its press to the rest, in the panel's coordinates.
     func box(of bar: TimelineBars.Bar, _ window: TimeWindow) -> Rect {
         let left = x(of: bar.pressed, in: window)
         let right = x(of: min(bar.rest, max(bar.pressed, state.span.upperBound)), in: window)

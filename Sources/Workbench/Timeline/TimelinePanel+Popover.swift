@@ -9,7 +9,7 @@ extension TimelinePanel {
     /// Points between the longest name and the forms.
     private static let column = 28.0
 
-    /// Where the list is while it is open; nil otherwise.
+    /// The box of the list while it is open; nil otherwise.
     ///
     /// - Parameter rect: The panel's rectangle, or any that ends where it ends and begins where it begins, such as the
     ///   window's.
@@ -46,14 +46,14 @@ extension TimelinePanel {
         }
     }
 
-    /// Where a line of the list is.
+    /// The place of a line of the list.
     func line(_ index: Int, in box: Rect) -> Rect {
         Rect(
             x: box.minX + Self.padding, y: box.minY + Self.padding + Double(index) * Self.row,
             width: box.width - 2 * Self.padding, height: Self.row)
     }
 
-    /// How wide the list is, whatever of it is enabled.
+    /// The width of the list, whatever of it is enabled.
     static func exportWidth(_ words: Words, _ metrics: FontMetrics, isComparing: Bool) -> Double {
         var (name, form) = (0.0, 0.0)
         for kind in ExportKind.allCases {

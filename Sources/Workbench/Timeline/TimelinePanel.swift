@@ -22,7 +22,7 @@ public struct TimelinePanel: Sendable {
     /// Seconds for which the pointer rests on a button before its hint is shown.
     static let patience = 0.4
 
-    /// What its words are in; a change shows with the next event or update.
+    /// The language of its words; a change shows with the next event or update.
     public var language = Language.ko
     /// The names of the frame log's sections: a gesture has the colour of the section of what it drove.
     public var sections: [String] = []
@@ -37,7 +37,7 @@ public struct TimelinePanel: Sendable {
     var figures = TimelineFigures()
     var layout = TimelineLayout(.zero, Words(.ko), .none)
     var input = PanelInput<TimelinePart>()
-    /// What a press on the track does; nil for nothing.
+    /// The effect of a press on the track; nil for none.
     var drag: Drag?
     /// The number of the gesture under the pointer, and of the one that keys went to.
     var hoverBar: UInt32?
@@ -46,7 +46,7 @@ public struct TimelinePanel: Sendable {
     public internal(set) var isExporting = false
     /// The widest name and form in the list of exports, in points.
     var exportWidth = 0.0
-    /// Where the view went for what is played again, and where it was before; nil where it stayed.
+    /// The view's extent for what is played again, and the one before; nil where it stayed.
     private var revealed: (before: TimelineView.Extent, extent: TimelineView.Extent)?
     private var shown: Shown?
 
@@ -57,7 +57,7 @@ public struct TimelinePanel: Sendable {
         view = TimelineView(in: &engine)
     }
 
-    /// What a press on the track does.
+    /// The effect of a press on the track.
     enum Drag: Hashable, Sendable {
         /// The playhead, caught so many points right of its middle.
         case seek(grab: Double)
@@ -65,7 +65,7 @@ public struct TimelinePanel: Sendable {
         case bar(UInt32)
     }
 
-    /// What the layout was made of.
+    /// The values that the layout was made of.
     private struct Shown: Equatable {
         var size: Size
         var language: Language

@@ -1,7 +1,7 @@
 import Controls
 import Drawing
 
-/// What of the timeline can be pressed or have the keyboard.
+/// A part of the timeline that can be pressed or have the keyboard.
 enum TimelinePart: Hashable, Sendable {
     case record, replay, loop
     case backwards, stepBack, pause, stepForward, live
@@ -41,7 +41,7 @@ enum TimelinePart: Hashable, Sendable {
         }
     }
 
-    /// How the key's name is written.
+    /// The font of the key's name.
     var keyFont: Font {
         switch self {
         case .stepBack, .stepForward: Theme.Timeline.dot
@@ -52,7 +52,7 @@ enum TimelinePart: Hashable, Sendable {
     /// The key that goes through the paces.
     static let paceKey = "F8"
 
-    /// What a press asks for; nil where the panel does it itself.
+    /// The effect that a press asks for; nil where the panel does it itself.
     var effect: TimelineEffect? {
         switch self {
         case .record: .record

@@ -1,10 +1,10 @@
 import Gestures
 
-/// What the timeline shows of a session; times are in seconds of the prototype.
+/// The timeline's view of a session; times are in seconds of the prototype.
 public struct TimelineState: Hashable, Sendable {
     /// From the oldest moment that is kept to the live end.
     public var span: ClosedRange<Double>
-    /// Where the playhead is.
+    /// The playhead's time.
     public var time: Double
     /// True while the playhead is away from the live end.
     public var isScrubbing: Bool
@@ -21,14 +21,14 @@ public struct TimelineState: Hashable, Sendable {
     public var isComparing: Bool
     public var showsGestures: Bool
     public var showsHUD: Bool
-    /// What the past takes, and what it may take.
+    /// The memory that the past takes, and that it may take.
     public var bytes: Int
     public var limit: Int
     /// The number of the selected gesture; nil for none.
     public var selected: UInt32?
     /// True if there is a gesture to be replayed.
     public var canReplay: Bool
-    /// What can be written to a file now.
+    /// The kinds of files that can be written now.
     public var canExport: ExportKinds
 
     /// Makes a state; by default that of a session that has just begun.
@@ -68,7 +68,7 @@ public struct TimelineState: Hashable, Sendable {
     }
 }
 
-/// What the timeline wants done outside.
+/// A wish of the timeline that is done outside.
 public enum TimelineEffect: Hashable, Sendable {
     /// Show this moment, in seconds of the prototype; sent for every move of the playhead.
     case seek(Double)

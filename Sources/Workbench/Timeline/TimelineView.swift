@@ -15,9 +15,9 @@ struct TimeWindow: Hashable, Sendable {
     func share(of time: Double) -> Double { (time - start) / length }
 }
 
-/// Which part of a session the track shows, and how it goes from one part to another.
+/// The part of a session that the track shows, and its way from one part to another.
 ///
-/// What is wanted follows from the session's span at once. What is shown comes after it by two springs: one for the
+/// The wanted part follows from the session's span at once. The shown part comes after it by two springs: one for the
 /// logarithm of the length and one for the position, so that a zoom leaves the time under the pointer where it is.
 struct TimelineView: Sendable {
     /// Seconds that are seen at least, and by default.
@@ -26,7 +26,7 @@ struct TimelineView: Sendable {
     /// Like a wheel's notch of a page, but slower: here everything changes.
     private static let spring = (try? Spring(duration: 0.25)) ?? .smooth
 
-    /// What is wanted.
+    /// A wanted part.
     enum Extent: Hashable, Sendable {
         /// The last seconds before the live end.
         case following(Double)
@@ -37,7 +37,7 @@ struct TimelineView: Sendable {
     private(set) var extent = Extent.following(TimelineView.standard)
     /// The natural logarithm of shown over wanted length.
     private let zoom: Channel
-    /// How far the shown start is from where it belongs, in shown lengths.
+    /// The distance of the shown start from where it belongs, in shown lengths.
     private let pan: Channel
     /// The share of the width that stays while the length changes.
     private var pivot = 1.0
@@ -51,7 +51,7 @@ struct TimelineView: Sendable {
     /// True while the view can be seen to move.
     func isMoving(_ engine: AnimationEngine) -> Bool { engine.isMoving(zoom) || engine.isMoving(pan) }
 
-    /// Where the view comes to rest.
+    /// The part at which the view comes to rest.
     func wanted(_ span: ClosedRange<Double>) -> TimeWindow {
         switch extent {
         case .following(let length):
@@ -62,7 +62,7 @@ struct TimelineView: Sendable {
         }
     }
 
-    /// What is seen now.
+    /// The part that is seen now.
     func shown(_ span: ClosedRange<Double>, _ engine: AnimationEngine) -> TimeWindow {
         let wanted = wanted(span)
         guard isMoving(engine) else { return wanted }
@@ -102,8 +102,8 @@ struct TimelineView: Sendable {
         show(Self.extent(of: window, in: span), around: nil, span, &engine)
     }
 
-    /// Brings a stretch of time into view where a part of it is not seen, with a tenth of the width on both sides; zooms
-    /// out where the stretch is longer than what is seen.
+    /// Brings a stretch of time into view where a part of it is not seen, with a tenth of the width on both sides;
+    /// zooms out where the stretch is longer than what is seen.
     mutating func reveal(
         _ stretch: ClosedRange<Double>, _ span: ClosedRange<Double>, _ engine: inout AnimationEngine
     ) {
@@ -168,7 +168,7 @@ struct TimelineView: Sendable {
         return TimeWindow(start: window.start.clamped(to: span.lowerBound...last), length: window.length)
     }
 
-    /// What touches the live end follows it.
+    /// A part that touches the live end follows it.
     private static func extent(of window: TimeWindow, in span: ClosedRange<Double>) -> Extent {
         window.end >= span.upperBound - 1e-9 * window.length ? .following(window.length) : .fixed(window)
     }

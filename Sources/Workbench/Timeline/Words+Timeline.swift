@@ -26,7 +26,7 @@ extension Words {
         }
     }
 
-    /// What a press does, in full; shown where a button has no words.
+    /// The effect of a press, in full; shown where a button has no words.
     func hint(of part: TimelinePart) -> String {
         switch part {
         case .record: pick("제스처 녹화", "Record gestures")
@@ -60,7 +60,7 @@ extension Words {
     /// The moment of the playhead.
     func moment(milliseconds: Int) -> String { decimal(Double(milliseconds) / 1000, digits: 3) + pick("초", " s") }
 
-    /// How much of the past is kept, and what it takes.
+    /// The words for how much of the past is kept, and its memory.
     func kept(seconds: Int, tenths: Int, of megabytes: Int) -> String {
         let taken = tenths < 100 ? decimal(Double(tenths) / 10, digits: 1) : "\(tenths / 10)"
         let span = TimelineRuler.label(of: Double(seconds), step: 1)
@@ -88,7 +88,7 @@ extension Words {
         }
     }
 
-    /// What kind of file an export makes.
+    /// The form of file that an export makes.
     func exportForm(of kind: ExportKind) -> String {
         switch kind {
         case .picture, .sheet, .comparisonPicture: "PNG"

@@ -19,7 +19,7 @@ struct CodeVersion: Sendable {
     var folders: [String] { [sources, take?.folder].compactMap { $0?.isEmpty == false ? $0 : nil } }
 }
 
-/// What the comparison's panel says of the version that B has.
+/// The comparison's panel's words on the version that B has.
 struct VersionChoice: Hashable, Sendable {
     /// B's, by its place among ``count``, from 0.
     var index: Int

@@ -2,14 +2,15 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// The path of what one gesture drove, by the point at which it was pressed, until it is at rest; and the measures of it.
+/// The path of what one gesture drove, by the point at which it was pressed, until it is at rest; and the measures of
+/// it.
 package struct GestureTrace: Sendable {
-    /// Where it was at sixty frames a second, in points of the stage; at least one.
+    /// The positions at sixty frames a second, in points of the stage; at least one.
     let points: [Point]
     /// Nil where it never came to rest.
     let settling: GestureReport.Settling?
 
-    /// Where it came to lie.
+    /// The position at which it came to lie.
     var landing: Point { points[points.count - 1] }
 
     /// Takes a path of at least one point.
@@ -58,6 +59,6 @@ package struct GestureTrace: Sendable {
 }
 
 extension InputEvent {
-    /// Where a pointer was pressed; nil for another event.
+    /// The point at which a pointer was pressed; nil for another event.
     fileprivate var press: Point? { if case .pointerDown(_, let position) = kind { position } else { nil } }
 }

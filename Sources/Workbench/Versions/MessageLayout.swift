@@ -2,9 +2,9 @@ import Controls
 import Drawing
 import Geometry
 
-/// Where the errors of the code, and below them what it has printed, lie in their sheet, from the window's size.
+/// The places of the code's errors, and below them of what it has printed, in their sheet, from the window's size.
 struct MessageLayout: Equatable {
-    /// What a row tells: an error by its place among them, or a line by its number.
+    /// The content of a row: an error by its place among them, or a line by its number.
     enum Message: Hashable, Sendable { case error(Int), line(Int) }
 
     struct Row: Equatable {
@@ -15,9 +15,9 @@ struct MessageLayout: Equatable {
         var location: String?
         var message: [String]
         var source: Source?
-        /// How many times in a row it was printed; 1 for an error.
+        /// The number of times in a row that it was printed; 1 for an error.
         var count = 1
-        /// What a press copies.
+        /// The text that a press copies.
         var copied: String
     }
 

@@ -4,14 +4,14 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// What the sheet of messages wants.
+/// A wish of the sheet of messages.
 enum MessageEffect: Hashable {
     case close
     case copy(String)
 }
 
-/// A sheet over the window with every error of the code and its line of the source, and what the code has printed; a press
-/// copies the location, or the line.
+/// A sheet over the window with every error of the code and its line of the source, and what the code has printed; a
+/// press copies the location, or the line.
 ///
 /// While it is there every event but of the window itself is its own. Positions are in points of the window, times in
 /// seconds outside.

@@ -10,18 +10,18 @@ public struct GhostGesture: Hashable, Sendable {
     var pressed: Double
     /// That of the session.
     var revision: Int
-    /// What the numbers are written in.
+    /// The language of the numbers.
     var language: Language
 }
 
-/// What the chosen gesture was under the version of the code before.
+/// The chosen gesture under the version of the code before.
 extension Workspace {
     /// The version before, and the gesture that is compared with it.
     struct GhostState: Sendable {
         /// The session as that version had it; nil where there was none.
         var before: Session?
         var ghost: VersionGhost?
-        /// What ``ghost`` was made of.
+        /// The gesture that ``ghost`` was made of.
         var made: GhostGesture?
 
         /// The newest moment of the version before; 0 without one.
@@ -78,8 +78,8 @@ extension Workspace {
         ghost.drawCard(into: &list, at: ghostOrigin(ghost.size, beside: frame.rect), metrics: metrics)
     }
 
-    /// Beside the stage where there is room, at the side and the height that the frame statistics leave, else at the stage's
-    /// top.
+    /// Beside the stage where there is room, at the side and the height that the frame statistics leave, else at the
+    /// stage's top.
     func ghostOrigin(_ size: Size, beside stage: Rect) -> Point {
         let gap = Theme.Space.small
         let room = layout.middle

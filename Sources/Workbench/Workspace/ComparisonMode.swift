@@ -1,12 +1,12 @@
 import Prototyping
 
-/// What is compared with the stage: B beside A, with the same input and another tuning.
+/// The comparison with the stage: B beside A, with the same input and another tuning.
 ///
 /// A is the stage itself, and its tuning the stage's.
 struct ComparisonMode: Sendable {
     /// Both as they continue live, and their curves.
     var live: Comparison
-    /// Which of the two the inspector shows.
+    /// The side that the inspector shows.
     var editing = Comparison.Which.b
     /// The steps of the one that the inspector does not show; each can be taken back separately.
     var otherHistory: TuningHistory
@@ -18,7 +18,7 @@ struct ComparisonMode: Sendable {
     var isStale = false
     /// When it was made, in seconds outside.
     var made = -Double.infinity
-    /// What B would have done in the checkpoint that the playhead is in.
+    /// B's past in the checkpoint that the playhead is in.
     var past: ClipPlayer?
 
     /// B's version of the code, where it is not the stage's.
@@ -39,7 +39,7 @@ struct ComparisonMode: Sendable {
     /// Frames of both in a picture of curves.
     static let mostFrames = 600.0
 
-    /// How many times a second a clip is looked at: a long one less often, so that it does not hold up the frame.
+    /// The number of looks at a clip a second: fewer at a long one, so that it does not hold up the frame.
     static func rate(of clip: Clip) -> Double { min(60, mostFrames / max(clip.end - clip.start, 1)) }
 
     init(
@@ -53,7 +53,7 @@ struct ComparisonMode: Sendable {
     var a: Tuning { live.a.tuning }
     var b: Tuning { live.b.tuning }
 
-    /// What the curves show.
+    /// The comparison that the curves show.
     var shown: Comparison { replayed ?? live }
 
     /// Steps both; frames are kept until a little after both have come to rest.

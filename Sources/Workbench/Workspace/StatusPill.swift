@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 
-/// What is unusual about the stage's time, over its top while the workbench is closed: recording, pause, replay, slow
+/// The unusual about the stage's time, over its top while the workbench is closed: recording, pause, replay, slow
 /// motion.
 struct StatusPill: Hashable, Sendable {
     private var text = ""
@@ -11,7 +11,7 @@ struct StatusPill: Hashable, Sendable {
     private var isRecording = false
     private var shown: State?
 
-    /// What it tells.
+    /// The words of the pill.
     struct State: Hashable, Sendable {
         /// Whole seconds.
         var recording: Int?

@@ -49,7 +49,7 @@ extension Words {
         return seconds < 1 ? name : name + pick(" · \(seconds)초", " · \(seconds) s")
     }
 
-    /// How many errors the code has, and how many lines it has printed.
+    /// The words for the code's errors, and for the lines that it has printed.
     func messages(errors: Int, lines: Int) -> String {
         var parts: [String] = []
         if errors > 0 {

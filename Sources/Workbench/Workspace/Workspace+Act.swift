@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// What the panels want.
+/// The panels' wishes.
 extension Workspace {
     mutating func act(
         on effect: InspectorEffect, _ effects: inout [Effect], _ workspaceEffects: inout [WorkspaceEffect]
@@ -134,7 +134,7 @@ extension Workspace {
         workspaceEffects.append(.resizeWindow(size, movedBy: present - center))
     }
 
-    /// Where the middle of the stage is in a window of a size; of two stages, where that of one alone would be.
+    /// The middle of the stage in a window of a size; of two stages, the middle of one alone.
     private static func center(in window: Size, isOpen: Bool) -> Point {
         WorkspaceLayout(window: window, stage: window, form: isOpen ? .workbench : .bare).middle.center
     }
@@ -236,7 +236,7 @@ extension Workspace {
         for effect in panelEffects { act(on: effect, &workspaceEffects) }
     }
 
-    /// What a kind of file is made from; nil where there is nothing of it yet.
+    /// The source of a kind of file; nil where there is nothing of it yet.
     public func source(of kind: ExportKind) -> ExportSource? {
         switch kind {
         case .picture: .stage(subject)
@@ -259,7 +259,7 @@ extension Workspace {
     /// The tuning that the inspector shows.
     public var tuning: Tuning { inspector.tuning }
 
-    /// What was recorded last.
+    /// The last recording.
     public var recording: ExportSource? { recorded.map { .clip($0.clip, $0.tuning) } }
 
     /// Takes a tuning that was read from a file: one step of the inspector's history; it counts from the next step on.

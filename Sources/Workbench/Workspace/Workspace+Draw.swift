@@ -69,7 +69,7 @@ extension Workspace {
         curves.language = language
     }
 
-    /// What the gesture that is played again is like as it plays now; nil for none.
+    /// The report of the gesture that is played again, as it plays now; nil for none.
     private var loopReport: GestureReport? {
         if case .replaying(let replaying) = flow { replaying.report } else { nil }
     }
@@ -178,7 +178,7 @@ extension Workspace {
         overlay.draw(into: &list, view: view, metrics: metrics, time: stageTime)
     }
 
-    /// Where the pill is: over the stage, below the HUD.
+    /// The room of the pill: over the stage, below the HUD.
     var pillRoom: Rect {
         var room = layout.stages[0].rect
         guard let hud = hudLayout?.panel, hud.intersects(room), hud.maxY < room.maxY else { return room }
@@ -216,14 +216,14 @@ extension Workspace {
         if let hudLayout { hud.draw(into: &list, hudLayout, metrics: metrics) }
     }
 
-    /// Where the HUD lies; nil while it is hidden.
+    /// The HUD's layout; nil while it is hidden.
     var hudLayout: HUDLayout? {
         guard hud.isShown else { return nil }
         let stages = layout.stages.dropFirst().reduce(layout.stages[0].rect) { $0.union($1.rect) }
         return HUDLayout(in: layout.middle, beside: stages)
     }
 
-    /// How the gesture overlay of a stage lies in the window: words may be beside the stage, but not in front of the
+    /// The gesture overlay of a stage in the window: words may be beside the stage, but not in front of the
     /// other one.
     func overlayView(_ which: Comparison.Which) -> GestureOverlayView {
         let frame = stageFrame(which)
@@ -284,7 +284,7 @@ extension Workspace {
             && timeScale == .off && ghostState.ghost == nil
     }
 
-    /// What the desktop must know now.
+    /// The desktop's output now.
     public mutating func platformOutput() -> PlatformOutput {
         var platformOutput = session.simulation.subject.platformOutput()
         let held = captures.last?.target ?? hovered

@@ -3,7 +3,7 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// Who takes an event: the stage, a panel, or the workbench itself.
+/// The taker of an event: the stage, a panel, or the workbench itself.
 extension Workspace {
     mutating func route(_ event: InputEvent, effects: inout [Effect], workspaceEffects: inout [WorkspaceEffect]) {
         if kept.passesOver(event.kind) { return }

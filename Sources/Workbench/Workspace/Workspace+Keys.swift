@@ -138,7 +138,7 @@ extension Workspace {
         }
     }
 
-    /// Where the keyboard goes when a panel has given it away: by Tab to the next one, else to the stage.
+    /// The next place of the keyboard when a panel has given it away: by Tab the next one, else the stage.
     private mutating func leaveIfDone(_ key: String) {
         guard !panelHasFocus else { return }
         if key == "Tab" { moveKeyboard(by: holdsShift ? -1 : 1) } else if key == "Escape" { keyboard = .stage(.a) }

@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// How the stage's time runs.
+/// The run of the stage's time.
 extension Workspace {
     // MARK: Pausing
 
@@ -175,10 +175,10 @@ extension Workspace {
 
     // MARK: Playing again
 
-    /// What is played again and exported.
+    /// A clip that is played again and exported.
     enum Chosen {
         case gesture(GestureReport)
-        /// What was pressed last, and has not come to rest.
+        /// The last press, which has not come to rest.
         case unfinished(pressed: Double)
         case recording(Recorded)
         case nothing

@@ -5,8 +5,8 @@ import Prototyping
 extension Workspace {
     /// Continues with a session that was run again with another version; to be called between two steps.
     ///
-    /// The playhead stays, what is played again goes on at the same moment, and the panels tell of the new version. Where the
-    /// stage is live and at rest, the chosen gesture is played once. What a dropped future held is forgotten.
+    /// The playhead stays, what is played again goes on at the same moment, and the panels tell of the new version.
+    /// Where the stage is live and at rest, the chosen gesture is played once. What a dropped future held is forgotten.
     ///
     /// - Parameters:
     ///   - keepsGhost: True where the version is the one that is shown already, compiled: the version before is still
@@ -137,7 +137,7 @@ extension Workspace.Flow {
 }
 
 extension Session {
-    /// What happened in the time of another clip, which may end later than the session.
+    /// The part in the time of another clip, which may end later than the session.
     fileprivate func clip(like other: Clip) -> Clip? {
         guard let part = clip(from: other.start, to: other.end) else { return nil }
         return Clip(

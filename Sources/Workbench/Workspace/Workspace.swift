@@ -17,19 +17,19 @@ import Prototyping
 /// ```
 ///
 /// Positions are points of the window and times are seconds outside, of the window's clock; the subject's own are
-/// translated: its stage keeps its size in points and is drawn scaled to fit, and its time stops while it is paused. While
-/// the workbench is closed the window is the stage, except on a screen that is smaller than the stage.
+/// translated: its stage keeps its size in points and is drawn scaled to fit, and its time stops while it is paused.
+/// While the workbench is closed the window is the stage, except on a screen that is smaller than the stage.
 public struct Workspace: Sendable {
     /// Takes the events of each step before the stage does, in the stage's points and seconds.
     package var willStep: (@Sendable ([InputEvent]) -> Void)?
 
     /// The prototype with its past.
     public internal(set) var session: Session
-    /// What each gesture was like, oldest first in ``GestureMeter/reports``.
+    /// The reports of all gestures, oldest first in ``GestureMeter/reports``.
     public var meter: GestureMeter
-    /// How many gestures had been reported when the panels were brought up to date last.
+    /// The number of gestures that had been reported when the panels were brought up to date last.
     var shownReports = 0
-    /// What the latest frames cost, over the stage.
+    /// The cost of the latest frames, over the stage.
     public var hud = HUD()
     /// The events that the last step gave to the prototype, in its own positions and times.
     public internal(set) var stepped: [InputEvent] = []
@@ -40,7 +40,7 @@ public struct Workspace: Sendable {
     public var isLinear = false
 
     let metrics: FontMetrics
-    /// What the panels are written in; the stage has its own language.
+    /// The words of the panels; the stage has its own language.
     var words: Words
     /// The window's size in points.
     var window: Size
@@ -55,14 +55,14 @@ public struct Workspace: Sendable {
     var isResizingStage = false
     /// When the stage takes the window's size, if that does not become the stage's before: seconds outside.
     var closing: Double?
-    /// True while the closed workbench's window is smaller than the stage, which keeps its size and is scaled: the screen
-    /// has no room for it.
+    /// True while the closed workbench's window is smaller than the stage, which keeps its size and is scaled: the
+    /// screen has no room for it.
     var scalesStage = false
     /// True if the window was made larger for the workbench.
     var hasGrown = false
     /// The size that was last asked for and has not come.
     var requestedSize: Size?
-    /// Where the stage's middle is in a window of that size.
+    /// The stage's middle in a window of that size.
     var requestedCenter = Point.zero
     var layout: WorkspaceLayout
     var time = 0.0
@@ -71,7 +71,7 @@ public struct Workspace: Sendable {
     var flow = Flow.running
     /// True while the playhead is dragged; what the clock goes back to when it is released.
     var scrub: Scrub?
-    /// What is compared with the stage.
+    /// The comparison with the stage.
     var comparing: ComparisonMode?
     /// B's tuning while nothing is compared; nil where it was A's.
     var keptB: KeptTuning?
@@ -82,7 +82,7 @@ public struct Workspace: Sendable {
     var prompt: Prompt?
     var kept = KeptText()
     var help: HelpSheet?
-    /// What is said at the first start; nil once it was read, or later.
+    /// The hint of the first start; nil once it was read, or later.
     var hint: Hint?
     /// Seeing gestures, over the stage and over B.
     var showsGestureOverlay = false
@@ -91,8 +91,8 @@ public struct Workspace: Sendable {
     var notice: WorkspaceNotice?
     /// The chosen gesture under the version of the code before, and under this one.
     var ghostState = GhostState()
-    /// Versions that were kept earlier, and the latest ones that the stage has shown, the present one last; empty where the code
-    /// cannot change.
+    /// Versions that were kept earlier, and the latest ones that the stage has shown, the present one last; empty where
+    /// the code cannot change.
     var codeVersions: [CodeVersion] = []
     /// Why the stage does not show the code as it is now, in a line that stays until it does; empty while it does.
     public var codeErrors: [CodeError] = [] {
@@ -100,7 +100,7 @@ public struct Workspace: Sendable {
     }
     /// The work on saved code, and the time of the first step since it began; nil for nothing.
     var codeWork: (work: CodeWork, since: Double?)?
-    /// What the code has printed.
+    /// The lines that the code has printed.
     public var printed = PrintedLines()
     /// True where what is tuned can be written into the code.
     public var keepsInCode: Bool {
@@ -111,7 +111,7 @@ public struct Workspace: Sendable {
     public var showsMessages: Bool { messageSheet != nil }
     /// All of them and what was printed, over the window.
     var messageSheet: MessageSheet?
-    /// What is said after a line that can be taken back.
+    /// The line that is shown after one that can be taken back.
     var nextNotice: WorkspaceNotice?
     var pill = StatusPill()
 
@@ -121,11 +121,11 @@ public struct Workspace: Sendable {
     var tunings: [Double] = []
     /// From when what happens is to be kept as a recording, in seconds of the prototype.
     var recordingSince: Double?
-    /// What was recorded last.
+    /// The last recording.
     var recorded: Recorded?
-    /// What belongs to a future that was dropped.
+    /// The parts of a future that was dropped.
     var dropped = Dropped()
-    /// What the desktop's clock says at the prototype's time 0, in nanoseconds.
+    /// The desktop's clock at the prototype's time 0, in nanoseconds.
     let epoch: Int64
 
     var captures: [Capture] = []
@@ -146,12 +146,12 @@ public struct Workspace: Sendable {
     /// Effects of B, which are not performed.
     var scratch: [Effect] = []
 
-    /// How the stage's time runs.
+    /// The run of the stage's time.
     enum Flow: Sendable {
         case running
-        /// It is paused.
+        /// Paused.
         case paused
-        /// What was done is undone before one's eyes.
+        /// The acts so far are undone before one's eyes.
         case backwards
         /// A gesture is shown again instead of the stage, whose time is paused.
         case replaying(Replaying)
@@ -167,7 +167,7 @@ public struct Workspace: Sendable {
         var wasRunning: Bool
         /// The gesture as it was, if it is one of the list.
         var original: GestureReport?
-        /// What the gesture is like as it plays now, and the tuning with which it was measured; nil before.
+        /// The report of the gesture as it plays now, and the tuning with which it was measured; nil before.
         var report: GestureReport?
         var measured: Tuning?
         /// When it was measured, in seconds outside.
@@ -179,14 +179,14 @@ public struct Workspace: Sendable {
         var wasRunning: Bool
     }
 
-    /// What was recorded by F5, and how many gestures had been measured by then.
+    /// The clip recorded by F5, and the number of gestures that had been measured by then.
     struct Recorded: Sendable {
         var clip: Clip
         var tuning: Tuning
         var gestures: Int
     }
 
-    /// What belongs to a future that was dropped, at a time.
+    /// The parts of a future that was dropped, at a time.
     struct Dropped: Sendable {
         var time = Double.infinity
         var reports: [GestureReport] = []
@@ -213,7 +213,7 @@ public struct Workspace: Sendable {
         var panel: PathPrompt
     }
 
-    /// What of the window takes an event.
+    /// A part of the window that takes an event.
     enum Target: Hashable, Sendable {
         case stage(Comparison.Which)
         case inspector, timeline, gestures, curves, prompt, help, messages, notice, hint

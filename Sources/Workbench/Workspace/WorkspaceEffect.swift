@@ -2,10 +2,10 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// What the workspace wants done outside, beside what the prototype wants.
+/// A wish of the workspace that is done outside, beside the prototype's own.
 public enum WorkspaceEffect: Hashable, Sendable {
-    /// Give the window a size in points, or as much of it as the display has, and move its top left by some points as far
-    /// as it stays on the display: the stage then keeps its place there.
+    /// Give the window a size in points, or as much of it as the display has, and move its top left by some points as
+    /// far as it stays on the display: the stage then keeps its place there.
     case resizeWindow(Size, movedBy: Vector)
     /// Put text on the clipboard.
     case copy(String)
@@ -24,7 +24,7 @@ public enum WorkspaceEffect: Hashable, Sendable {
     case keepRecording
 }
 
-/// What a file is wanted for.
+/// The purpose of a file.
 public enum FilePurpose: Hashable, Sendable {
     case saveTuning
     case openTuning
@@ -33,7 +33,7 @@ public enum FilePurpose: Hashable, Sendable {
     case export(ExportKind)
 }
 
-/// What an exported file is made from.
+/// The source of an exported file.
 public enum ExportSource: Sendable {
     case stage(Subject)
     /// A gesture or what was recorded, with the tuning it is to be played with.

@@ -1,7 +1,7 @@
 import Controls
 import Geometry
 
-/// Where the stages and the panels lie in the window, from its size and what is open.
+/// The places of the stages and the panels in the window, from its size and what is open.
 struct WorkspaceLayout: Hashable {
     /// The least window, in points, in which the panels are around the stage; in a smaller one they fold away.
     static let least = Size(width: 800, height: 600)
@@ -24,12 +24,12 @@ struct WorkspaceLayout: Hashable {
         func holding(_ stage: Size) -> StageFrame { WorkspaceLayout.fit(stage, in: rect) }
     }
 
-    /// What is around the stage.
+    /// The form of what is around the stage.
     enum Form: Hashable {
         /// The window is the stage.
         case bare
-        /// The stage alone, scaled to the window: the panels would not fit or are about to go, or the screen is too small
-        /// for the stage.
+        /// The stage alone, scaled to the window: the panels would not fit or are about to go, or the screen is too
+        /// small for the stage.
         case folded
         case workbench
         /// Two stages, and curves instead of the list of gestures.
@@ -44,7 +44,7 @@ struct WorkspaceLayout: Hashable {
     private(set) var gestures = Rect.zero
     private(set) var comparison = Rect.zero
     private(set) var timeline = Rect.zero
-    /// What is left for the stages.
+    /// The room that is left for the stages.
     private(set) var middle = Rect.zero
 
     init(window: Size, stage: Size, form: Form) {

@@ -5,7 +5,7 @@ import Prototyping
 
 /// A line that the workbench says at the stage's foot, with a button where it can be taken back.
 struct WorkspaceNotice: Hashable, Sendable {
-    /// What it is about.
+    /// The subject of the line.
     enum Subject: Hashable, Sendable {
         /// The stage continues from an earlier moment; true if what is stored follows.
         case wentOn(storing: Bool)
@@ -13,9 +13,9 @@ struct WorkspaceNotice: Hashable, Sendable {
         case nothingRecorded
         /// The stage takes nothing while its time is paused.
         case timeIsPaused
-        /// How far a long piece of work has come.
+        /// The progress of a long piece of work.
         case progress(WorkInProgress, percent: Int)
-        /// It was ended by the person.
+        /// Ended by the person.
         case cancelled
         /// Something from outside, and whether it went wrong.
         case told(String, isWrong: Bool)
@@ -116,14 +116,14 @@ extension Workspace {
         undoGoingOn(&effects)
     }
 
-    /// Where a line lies.
+    /// The place of a line.
     struct NoticeLayout {
         var panel: Rect
         var textWidth: Double
         var button: Rect?
     }
 
-    /// Where a line lies: over the foot of the stage.
+    /// The place of a line: over the foot of the stage.
     ///
     /// - Parameter lift: Points above the lowest place.
     func noticeLayout(_ notice: WorkspaceNotice, liftedBy lift: Double = 0) -> NoticeLayout {

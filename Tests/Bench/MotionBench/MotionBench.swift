@@ -81,7 +81,8 @@ struct LiveSprings {
             for frame in turnFrames {
                 theirs.measure {
                     unsafe motion_loop_values(&springs, other, frame.time, &values)
-                    unsafe motion_loop_retarget(&springs, other, frame.time, frame.which, frame.targets, frame.which.count)
+                    unsafe motion_loop_retarget(
+                        &springs, other, frame.time, frame.which, frame.targets, frame.which.count)
                 }
             }
             // The first frames set everything in motion.

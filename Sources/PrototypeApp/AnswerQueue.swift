@@ -8,7 +8,7 @@ import Synchronization
 /// The thread ends when nothing is left to answer. Where the system has none left, an answer is made before ``ask(_:)``
 /// returns.
 final class AnswerQueue: Sendable {
-    /// Who answers, and since which subject: what an earlier one asked for is of no use to the next.
+    /// The one who answers, and since which subject: an answer that an earlier one asked for is of no use to the next.
     private struct Contents {
         var answerer: Answerer
         var generation = 0

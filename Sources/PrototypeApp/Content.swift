@@ -38,7 +38,7 @@ package struct Content: Sendable {
             icons: icons)
     }
 
-    /// What ships with every program; read once.
+    /// The files that ship with every program; read once.
     private static let shipped = Result { () throws(Failure) in
         var icons: [Icon: Path] = [:]
         for name in try iconNames() {
@@ -66,7 +66,7 @@ package struct Content: Sendable {
         } catch { throw Failure(.software, error.description) }
     }
 
-    /// What a text that ships with the program says; an error names the file.
+    /// The content of a text that ships with the program; an error names the file.
     private static func parsed<Value>(_ path: String, _ parse: (String) throws -> Value) throws(Failure) -> Value {
         do {
             let data = try Assets.data(path)
@@ -80,7 +80,7 @@ package struct Content: Sendable {
         }
     }
 
-    /// What a recording is called by its file.
+    /// The name of a recording by its file.
     package static func name(of file: String) -> String {
         URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     }
@@ -107,7 +107,7 @@ package struct Content: Sendable {
     /// The unknown names that were printed: each is printed once, however many renderers there are.
     private static let unknownNames = Mutex<Set<UnknownName>>([])
 
-    /// What turns draw lists into pixels, with the bundled icons; says so if the fonts are not those of the layout.
+    /// The renderer of draw lists, with the bundled icons; says so if the fonts are not those of the layout.
     package func makeRenderer() throws(Failure) -> sending Renderer {
         do {
             var renderer = try Renderer(metrics: metrics, icons: icons, fonts: fonts ?? .system())
@@ -143,7 +143,7 @@ package struct Content: Sendable {
         subject(try start(for: recording, from: file, store, tuning: tuning, size: size))
     }
 
-    /// What a recording begins with; see ``Program/start(for:from:_:tuning:size:)``.
+    /// The start of a recording; see ``Program/start(for:from:_:tuning:size:)``.
     ///
     /// - Throws: ``Failure`` naming the value of a saved state that the prototype does not take, or the other prototype that the
     ///   recording is of. Where that can be played all the same, a line says so.
@@ -164,8 +164,8 @@ package struct Content: Sendable {
         }
     }
 
-    /// The prototype at the time from which a recording is shown, and the recording that leads to it; nil where it begins
-    /// with its start.
+    /// The prototype at the time from which a recording is shown, and the recording that leads to it; nil where it
+    /// begins with its start.
     ///
     /// - Parameter size: The stage's size then; nil for the recording's.
     func shown(
@@ -195,7 +195,7 @@ package struct Content: Sendable {
 
     private static func subject<P: Program>(_ program: P, _ start: Start) -> Subject { Subject(P.Main.self, start) }
 
-    /// What makes the answers to effects.
+    /// The maker of the answers to effects.
     package func answerer(for recording: Recording? = nil, from file: String? = nil) throws(Failure) -> Answerer {
         try program.answerer(for: recording, from: file)
     }

@@ -27,7 +27,7 @@ public struct Failure: Error, CustomStringConvertible {
         self.description = description
     }
 
-    /// What the windowing system refused, or that it is gone; without a display it names what needs none.
+    /// A call that the windowing system refused, or its end; without a display it names what needs none.
     package init(_ error: PlatformError) {
         switch error.kind {
         case .noDisplay:

@@ -6,8 +6,8 @@ import Gestures
 import Prototyping
 import Synchronization
 
-/// What lasts of a prototype, in one JSON file that is replaced whole: how the window was left, the tuning, and what was
-/// stored last.
+/// The lasting state of a prototype, in one JSON file that is replaced whole: how the window was left, the tuning, and
+/// what was stored last.
 ///
 /// ```json
 /// {"motionlab":1,"stored":{"Card":{"count":3}},"tuning":{"card.flick":200},"window":{"stage":[390,844]}}

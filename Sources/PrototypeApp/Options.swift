@@ -91,7 +91,7 @@ struct PresetOption<P: Program>: ParsableArguments {
     }
 }
 
-/// How a recording is played: shared by every command that plays one.
+/// The way in which a recording is played: shared by every command that plays one.
 struct PlaybackOptions<P: Program>: ParsableArguments {
     @Option(name: .customLong("fps"), help: "Frames per second of the virtual clock. By default 60.")
     var rate: Double?
@@ -135,7 +135,7 @@ struct PlaybackOptions<P: Program>: ParsableArguments {
 
 /// A recording that was read, with what it starts from.
 package struct PlayedRecording {
-    /// What a reader calls it.
+    /// The reader's name for it.
     package var name: String
     /// The recording, without digests where it is played otherwise than it was made.
     package var recording: Recording

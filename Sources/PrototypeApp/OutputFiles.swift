@@ -1,19 +1,20 @@
 import ArgumentParser
 import Foundation
 
-/// The files that a command writes, beside those that it reads: none of the former may be one of the latter, also through
-/// a link, or it would be empty before it is read.
+/// The files that a command writes, beside those that it reads: none of the former may be one of the latter, also
+/// through a link, or it would be empty before it is read.
 struct OutputFiles {
     private var read: [Identity: String] = [:]
     private var written: [Identity: String] = [:]
 
-    /// What makes two paths one file.
+    /// The identity that makes two paths one file.
     private enum Identity: Hashable {
         case file(device: UInt64, number: UInt64)
         /// A file that is not there yet, by its name in a folder that is.
         case name(String, device: UInt64, folder: UInt64)
 
-        /// Nil for what is no file and is not replaced, such as a terminal or a pipe, and for a folder that is not there.
+        /// Nil for what is no file and is not replaced, such as a terminal or a pipe, and for a folder that is not
+        /// there.
         init?(_ path: String) {
             var status = stat()
             if unsafe stat(path, &status) == 0 {

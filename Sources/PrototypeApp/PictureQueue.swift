@@ -6,15 +6,15 @@ import Synchronization
 
 /// Decodes pictures in files on a separate thread, and wakes the window when one is there.
 ///
-/// The thread ends when nothing is left to decode. It is not one of Dispatch's, which waits on the asking thread until the
-/// system has a thread for it; where there is none, a picture is decoded before the request returns.
+/// The thread ends when nothing is left to decode. It is not one of Dispatch's, which waits on the asking thread until
+/// the system has a thread for it; where there is none, a picture is decoded before the request returns.
 ///
 ///     let pictures = PictureQueue()
 ///     renderer.onPictureRequest = { pictures.ask($0) }
 ///     // when the window was woken:
 ///     for arrival in pictures.takeArrivals() { print(arrival) }
 final class PictureQueue: Sendable {
-    /// What was asked for, and is there.
+    /// A picture that was asked for, and is there.
     enum Arrival: Sendable {
         /// For the renderer; nil where the file cannot be decoded.
         case pixels(PictureRequest, PicturePixels?)
@@ -31,7 +31,7 @@ final class PictureQueue: Sendable {
         var waker: Waker?
         var jobs: [Wish] = []
         var isBusy = false
-        /// What was decoded lately, the oldest first: another size is made of it.
+        /// The pictures decoded lately, the oldest first: another size is made of them.
         var kept: [(path: String, pixels: PicturePixels)] = []
         var arrivals: [Arrival] = []
     }

@@ -5,7 +5,7 @@ import Gestures
 import Prototyping
 import Synchronization
 
-/// What answers for a prototype that is a program as it is.
+/// The answers for a prototype that is a program as it is.
 ///
 /// Commands are made of their types alone, so that nothing can be handed to the program that they make.
 enum PlainAnswers {
@@ -59,7 +59,7 @@ struct PlainProgram<Main: Prototype>: Program {
     func answerer(for recording: Recording?, from file: String?) throws(Failure) -> Answerer { PlainAnswers.current }
 }
 
-/// What a program needs that is more than its prototype.
+/// The needs of a program beyond its prototype.
 extension PlainProgram {
     static var fileName: String { name }
     func check(_ recording: Recording) throws(Failure) { _ = try RecordingStart(recording) }

@@ -6,7 +6,7 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// What a program is beside its prototype: what it loads, what it answers, and what it keeps.
+/// The program beside its prototype: what it loads, what it answers, and what it keeps.
 ///
 /// A prototype that needs none of that is a program as it is: `Main.main()`.
 package protocol Program: Sendable {
@@ -16,11 +16,11 @@ package protocol Program: Sendable {
     /// Options that `run` has beside these, for a start without a file.
     associatedtype RunOptions: ProgramRunOptions = NoOptions
 
-    /// What the window is called.
+    /// The name of the window.
     static var name: String { get }
-    /// What files that are exported from the window are called.
+    /// The name of files that are exported from the window.
     static var fileName: String { get }
-    /// What can be tuned: one list for all that is made of it.
+    /// The tunables: one list for all that is made of it.
     var tunables: TunableList { get }
 
     /// Loads what it shows.
@@ -28,7 +28,7 @@ package protocol Program: Sendable {
     /// - Throws: ``Failure`` naming what cannot be had.
     init(_ options: Options, _ metrics: FontMetrics) throws(Failure)
 
-    /// What a recording begins with.
+    /// The start of a recording.
     ///
     /// - Parameters:
     ///   - file: Where it was read from, which is a stranger's; nil for one that the program made.
@@ -38,7 +38,7 @@ package protocol Program: Sendable {
     func start(
         for recording: Recording, from file: String?, _ store: (any ProgramStore)?, tuning: Tuning?, size: Size?
     ) throws(Failure) -> Start
-    /// What makes the answers to effects, off the frame's thread.
+    /// The maker of the answers to effects, off the frame's thread.
     func answerer(for recording: Recording?, from file: String?) throws(Failure) -> Answerer
     /// Makes sure that a recording's start can be read.
     func check(_ recording: Recording) throws(Failure)
@@ -46,12 +46,12 @@ package protocol Program: Sendable {
     ///
     /// - Parameter complain: Takes one line for each thing that a replay will not have.
     func recordingStart(of subject: Subject, complain: (String) -> Void) -> String?
-    /// What the random choices of a subject continue from.
+    /// The seed from which the random choices of a subject continue.
     func seed(of subject: Subject) -> UInt64
 
     /// Opens what lasts, in a folder.
     func openStore(in folder: DataFolder) -> any ProgramStore
-    /// What lasts, only to be looked at: nothing is made, locked or mended.
+    /// The lasting state, only to be looked at: nothing is made, locked or mended.
     func look(in folder: DataFolder) -> any ProgramStore
     /// The header keys of a run without a file.
     static func header(_ store: any ProgramStore, _ options: RunOptions) -> [HeaderField]
@@ -64,16 +64,16 @@ package protocol Program: Sendable {
     ///
     /// - Returns: The side of the square in points; nil if it has none.
     func drawIcon(into list: inout DrawList) -> Double?
-    /// What is said of a tuning file that cannot be read, and of a picture.
+    /// The event that says that a tuning file cannot be read, and the one for a picture.
     var badTuning: InputEvent.Kind? { get }
-    /// What a picture that is dropped at a position does; nil if it is not taken. The size is in pixels; nil if it
+    /// The event of a picture that is dropped at a position; nil if it is not taken. The size is in pixels; nil if it
     /// cannot be read.
     func drop(_ path: String, at point: Point, pixels: Size?) -> InputEvent.Kind?
 }
 
 /// Options for a run without a file.
 package protocol ProgramRunOptions: ParsableArguments, Sendable {
-    /// What they are called, such as `--tab`.
+    /// The names, such as `--tab`.
     static var names: [String] { get }
     /// True if one was given.
     var isGiven: Bool { get }
@@ -87,5 +87,5 @@ package struct NoOptions: ProgramRunOptions {
     package init() {}
 }
 
-/// What carries out what a prototype asks for and makes the answer; nil for what is not answered.
+/// Carries out a prototype's wish and makes the answer; nil for a wish that is not answered.
 package typealias Answerer = @Sendable (Effect) -> Answer?

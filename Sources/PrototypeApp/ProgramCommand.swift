@@ -5,10 +5,10 @@ import Platform
 import Prototyping
 
 extension Program {
-    /// Runs the command that the program's arguments name, `run`, `replay`, `profile`, `tour`, `pack` or `check`, and ends the
-    /// program with its status; without one, the window opens.
+    /// Runs the command that the program's arguments name, `run`, `replay`, `profile`, `tour`, `pack` or `check`, and
+    /// ends the program with its status; without one, the window opens.
     ///
-    /// What is wrong is said in one line on standard error: status 64 for an argument, 65 for bad data, 66 for a missing
+    /// A fault is said in one line on standard error: status 64 for an argument, 65 for bad data, 66 for a missing
     /// file, 69 without a display, 73 and 74 for what cannot be written.
     public static func main() { run(ProgramCommand<Self>.self, opening: RunCommand<Self>.self) }
 
@@ -45,9 +45,9 @@ extension Program {
 
     /// The command that was asked for.
     ///
-    /// One that is named first, or the one without a name, is parsed alone, without a look at all the others: 2 ms less until
-    /// a window shows something. As it names the program above it, it is not asked for completion scripts either: 0.6 ms.
-    /// What it does not understand, or a wish for help, is left to all of them.
+    /// One that is named first, or the one without a name, is parsed alone, without a look at all the others: 2 ms less
+    /// until a window shows something. As it names the program above it, it is not asked for completion scripts either:
+    /// 0.6 ms. Words that it does not understand, or a wish for help, are left to all of them.
     private static func parsed(
         _ root: (some ParsableCommand).Type, opening window: (some ParsableCommand).Type
     ) throws -> any ParsableCommand {
@@ -75,8 +75,8 @@ private struct ProgramCommand<P: Program>: ParsableCommand {
 }
 
 extension Prototype {
-    /// Runs the prototype as a program: a window with the workbench around it, or the command that the arguments name; see
-    /// ``Program/main()``. A `main.swift` needs this call and nothing else.
+    /// Runs the prototype as a program: a window with the workbench around it, or the command that the arguments name;
+    /// see ``Program/main()``. A `main.swift` needs this call and nothing else.
     ///
     /// The answers are to what its components ask. A question that nothing answers ends the program at its
     /// start, in one line and with status 70.

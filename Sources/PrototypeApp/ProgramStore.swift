@@ -3,17 +3,17 @@ import Files
 import Gestures
 import Prototyping
 
-/// What lasts of a program from one run to the next.
+/// The lasting state of a program from one run to the next.
 package protocol ProgramStore: AnyObject, Sendable {
-    /// What was found when it was opened, in order; empty if all is well.
+    /// The troubles found when it was opened, in order; empty if all is well.
     var troubles: [ProgramTrouble] { get }
     /// True if what is kept lasts beyond this run.
     var isLasting: Bool { get }
-    /// How the window was left.
+    /// The window as it was left.
     var window: WindowState { get }
     /// The language that was chosen; nil before.
     var language: Language? { get }
-    /// What the prototype stored last; nil where that is kept otherwise, and at first.
+    /// The value that the prototype stored last; nil where that is kept otherwise, and at first.
     var stored: JSONValue? { get }
     /// The tunables that differed from their defaults when the window was closed.
     var tuning: [NamedValue] { get }
@@ -44,7 +44,7 @@ package protocol ProgramStore: AnyObject, Sendable {
 package struct ProgramTrouble: Error, Hashable, Sendable, CustomStringConvertible {
     /// One line for the terminal, which names the file.
     package var description: String
-    /// What has the prototype say it; nil for nothing.
+    /// The event by which the prototype says it; nil for nothing.
     package var event: InputEvent.Kind?
 
     /// Makes a trouble.

@@ -3,7 +3,7 @@ import Foundation
 import Gestures
 import Prototyping
 
-/// What a recording's header says of its start: the saved state, what was stored, the tuning, and whether motion is
+/// The start in a recording's header: the saved state, what was stored, the tuning, and whether motion is
 /// reduced.
 ///
 /// ```text

@@ -2,7 +2,7 @@ import Foundation
 
 /// Messages for the person who started the program.
 package enum Terminal {
-    /// What the program is called by who started it.
+    /// The name by which the program was started.
     package static let name =
         CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "motionlab"
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A text file that is written piece by piece, or whole at the end; `-` is standard output.
 ///
-/// What goes wrong on the way is told by ``finish()``.
+/// Trouble on the way is told by ``finish()``.
 package struct TextFile: TextOutputStream {
     private let path: String
     private let file: FileHandle
@@ -35,8 +35,8 @@ package struct TextFile: TextOutputStream {
         self.init(path, FileHandle(fileDescriptor: descriptor, closeOnDealloc: true), nil)
     }
 
-    /// Begins a file that is there once ``finish()`` was called, whole, and not at all before; one that was there stays until
-    /// then. A pipe or a device gets each piece.
+    /// Begins a file that is there once ``finish()`` was called, whole, and not at all before; one that was there stays
+    /// until then. A pipe or a device gets each piece.
     ///
     /// - Parameter endsBySignal: As in ``Draft/init(beside:endsBySignal:)``.
     /// - Throws: ``Failure`` if it cannot be made.

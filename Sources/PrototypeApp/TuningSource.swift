@@ -10,9 +10,9 @@ import Synchronization
 ///     // when the window was woken:
 ///     if let tuning = try source.take() { workspace.follow(tuning) }
 ///
-/// It is read by the thread that watches it: a large file on a slow disk makes no frame late.
+/// Read by the thread that watches it: a large file on a slow disk makes no frame late.
 struct TuningSource: ~Copyable {
-    /// What the waker says when the file was written.
+    /// The waker's number for a written file.
     static let number = 1
 
     private let watch: FileWatch
@@ -47,14 +47,14 @@ struct TuningSource: ~Copyable {
     func take() throws(Failure) -> Tuning? { try news.take()?.get() }
 }
 
-/// What was read of the file last; the watch's thread and the loop share it.
+/// The file as it was read last; the watch's thread and the loop share it.
 private final class News: Sendable {
     private let latest = Mutex<Result<Tuning, Failure>?>(nil)
     /// Why the file was rejected last; held while it is read, so that what is read later is taken later.
     private let reading = Mutex<String?>(nil)
 
-    /// Microseconds after which a file that is wrong is read again: it may be on its way, as another write may have begun
-    /// since the one that is read for.
+    /// Microseconds after which a file that is wrong is read again: it may be on its way, as another write may have
+    /// begun since the one that is read for.
     private static let patience: UInt32 = 100_000
 
     func read(_ path: String, _ content: Content) {

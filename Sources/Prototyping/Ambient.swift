@@ -1,6 +1,6 @@
 /// The time of ambient motion: the sky and the loading indicator, which are functions of it.
 ///
-/// It runs with the prototype's time and eases to rest when unattended: a minute after the last input, and when the
+/// Runs with the prototype's time and eases to rest when unattended: a minute after the last input, and when the
 /// window loses the keyboard.
 struct Ambient: Hashable, Sendable {
     /// Seconds without input after which the motion begins to rest, and in which it eases to it.

@@ -13,17 +13,17 @@ import Motion
 ///     }
 ///     typealias Main = Solo<Sun>
 ///
-/// A ``ComponentHost`` makes a prototype of components: it owns the engine and the gestures, finds what a pointer is on, moves the
-/// keyboard's focus, and calls the component that owns a gesture.
+/// A ``ComponentHost`` makes a prototype of components: it owns the engine and the gestures, finds what a pointer is
+/// on, moves the keyboard's focus, and calls the component that owns a gesture.
 ///
-/// What a component can do beside being drawn it declares: it is ``Touchable`` if it has parts, ``GestureHandling`` if they
-/// are dragged, ``Pressable`` if they are buttons, ``Lasting`` if a recording must know how it began. These protocols have no
-/// defaults, so that a requirement with another name or type does not compile, and a host calls nothing that is not
-/// declared.
+/// Abilities beside being drawn are declared: a component is ``Touchable`` if it has parts, ``GestureHandling`` if they
+/// are dragged, ``Pressable`` if they are buttons, ``Lasting`` if a recording must know how it began. These protocols
+/// have no defaults, so that a requirement with another name or type does not compile, and a host calls nothing that is
+/// not declared.
 public protocol Component<Shared>: HostedComponent {
     /// The numbers that shape how it feels; none by default.
     static var tunables: [Tunable] { get }
-    /// What of the frame's cost is counted as the component's; the stage's by default.
+    /// The part of the frame's cost that is counted as the component's; the stage's by default.
     static var section: Section { get }
 
     /// Makes it, before anything has happened.

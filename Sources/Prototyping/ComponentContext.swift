@@ -3,7 +3,7 @@ import Geometry
 import Gestures
 import Motion
 
-/// How a component can be reached by pointers and the keyboard.
+/// The reach of a component for pointers and the keyboard.
 enum Reach: Hashable, Sendable {
     case hidden
     /// Something modal lies over it.
@@ -11,10 +11,10 @@ enum Reach: Hashable, Sendable {
     case reachable
 }
 
-/// What a component sees of the prototype it is part of: the engine, the stage, the tuning, and what all components share.
+/// The prototype as a component of it sees it: the engine, the stage, the tuning, and what all components share.
 ///
-/// A component that is asked for something reads it; one that is told something may change ``engine`` and ``shared``, and say
-/// what the host is to do with ``send(_:)``, ``focus(on:)`` and ``cancelGestures()``.
+/// A component that is asked for something reads it; one that is told something may change ``engine`` and ``shared``,
+/// and say what the host is to do with ``send(_:)``, ``focus(on:)`` and ``cancelGestures()``.
 public struct ComponentContext<Shared: SharedState>: Sendable {
     public var engine: AnimationEngine
     /// The stage's size in points.
@@ -27,17 +27,17 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     // What the host tells components of the hand and the keyboard.
     var feedback = Feedback<PartID>()
     var ambientClock = Ambient()
-    /// What the keyboard's focus is on, and whether it is shown: from a key that moves it to the next press.
+    /// The part that has the keyboard's focus, and whether that is shown: from a key that moves it to the next press.
     var focused: PartID?
     public internal(set) var showsFocus = false
-    /// What the mouse is over and could press.
+    /// The part that the mouse is over and could press.
     var hovered: PartID?
     /// The component that what is typed goes to.
     var typist: Int?
     var kept = KeptText()
     /// The component that is asked or told now.
     var component = 0
-    /// How each component can be reached.
+    /// The reach of each component.
     var reach: [Reach] = []
 
     // What the world outside said, and is to do.
@@ -48,7 +48,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     /// The name of the question of each component that is ``Asking``.
     private var questionNames: [String?] = []
     var effects: [Effect] = []
-    /// What each component wants to last, by its type's name, as it was stored last.
+    /// The lasting value of each component, by its type's name, as it was stored last.
     private var storedByName: [String: JSONValue] = [:]
     private var names: [String] = []
 
@@ -108,13 +108,13 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
 
     // MARK: Looks
 
-    /// How strongly a part is lit, from 0 to 1: by a press, and by half while the mouse is over it.
+    /// The light of a part, from 0 to 1: by a press, and by half while the mouse is over it.
     public func light(of part: some PartCode) -> Double {
         let id = PartID(component, part.key)
         return max(feedback.strength(of: id, at: time), hovered == id ? 0.5 : 0)
     }
 
-    /// How strongly a press lights a part, from 0 to 1.
+    /// The light of a part by a press, from 0 to 1.
     public func pressure(on part: some PartCode) -> Double {
         feedback.strength(of: PartID(component, part.key), at: time)
     }
@@ -136,7 +136,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     /// Has something done outside.
     public mutating func perform(_ effect: Effect) { effects.append(effect) }
 
-    /// What the component stored last, in this run or an earlier one; nil before.
+    /// The value that the component stored last, in this run or an earlier one; nil before.
     public var stored: JSONValue? { component < names.count ? storedByName[names[component]] : nil }
 
     /// Keeps a value of the component for the next start.
@@ -146,7 +146,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
         effects.append(.store(.object(storedByName)))
     }
 
-    /// What all components stored; nil where none did.
+    /// The values that all components stored; nil where none did.
     var allStored: JSONValue? { storedByName.isEmpty ? nil : .object(storedByName) }
 
     /// Begins with what the components stored in an earlier run.
@@ -195,7 +195,8 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
         }
     }
 
-    /// Goes on to count from there. What components have asked as they were made was answered before, unless it is saved.
+    /// Goes on to count from there. What components have asked as they were made was answered before, unless it is
+    /// saved.
     mutating func restoreQuestions(_ questions: [any Question.Type], from saved: inout SavedState) {
         for question in questions {
             askedCounts[question.name] = max(

@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Motion
 
-/// Which gesture drives what.
+/// The gesture that drives something.
 struct DrivingGesture: Hashable, Sendable {
     var part: PartID
     var kind: GestureKind
@@ -12,8 +12,8 @@ struct DrivingGesture: Hashable, Sendable {
 }
 
 extension ComponentHost {
-    /// What the drag or the pinch in progress drives, and after it the same thing on its way to rest; nil before the
-    /// first, and for what is not driven along a way, such as text.
+    /// The thing that the drag or the pinch in progress drives, and after it the same thing on its way to rest; nil
+    /// before the first, and for what is not driven along a way, such as text.
     ///
     /// Of two gestures at once it is the one that began first.
     public var drivenMotion: DrivenMotion? {
@@ -30,7 +30,7 @@ extension ComponentHost {
             isHeld: isHeld, isMoving: motion.isMoving, spring: motion.spring, center: motion.center)
     }
 
-    /// Where what is ``drivenMotion`` lies now; nil where nothing is drivingGesture, or it is gone.
+    /// The place of ``drivenMotion`` now; nil where no gesture drives anything, or it is gone.
     public var drivenShape: DrivenShape? {
         guard let drivingGesture else { return nil }
         return ask(drivingGesture.part) { $0._outline(of: drivingGesture.part.key, $1) }

@@ -57,7 +57,7 @@ extension ComponentHost {
 
     /// Takes other numbers from now on.
     ///
-    /// What is under way continues: a spring keeps its target, value and velocity, and what is held stays where it is
+    /// Motions under way continue: a spring keeps its target, value and velocity, and what is held stays where it is
     /// shown. A fling that rolls keeps the deceleration it began with, but for that of a control. What is seen does not
     /// jump, and numbers that stay the same change no bit.
     ///

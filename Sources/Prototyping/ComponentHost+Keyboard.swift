@@ -44,8 +44,8 @@ extension ComponentHost {
 
     // MARK: Focus
 
-    /// Presses what has the focus, unless it is gone: with Shift held as a long press, with Alt as a double press. What can
-    /// be pressed in one of these ways alone needs no key beside Return.
+    /// Presses what has the focus, unless it is gone: with Shift held as a long press, with Alt as a double press. What
+    /// can be pressed in one of these ways alone needs no key beside Return.
     private mutating func pressFocus(_ modifiers: KeyPress.Modifiers) {
         guard context.showsFocus, let part = context.focused else { return }
         guard focusable().contains(where: { $0.part == part }) else {
@@ -149,7 +149,7 @@ extension ComponentHost {
 
     // MARK: Scrolling
 
-    /// What keys scroll along an axis: of the components that are shown, the front-most's that has something.
+    /// The area that keys scroll along an axis: of the components that are shown, the front-most's that has something.
     private mutating func scrolledArea(along axis: Axis) -> (part: PartID, frame: Rect)? {
         for layer in layers.reversed() {
             guard case .component(let index) = layer else { continue }

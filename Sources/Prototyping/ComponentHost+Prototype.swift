@@ -3,7 +3,7 @@ import Geometry
 import Gestures
 import Motion
 
-/// What tools ask of a host, as of every prototype.
+/// The host as tools ask of every prototype.
 extension ComponentHost: Prototype {
     /// Those of its state, then those of its components, then those of every host.
     public static var tunables: [Tunable] {
@@ -183,8 +183,8 @@ extension ComponentHost: Prototype {
 
     public var stored: JSONValue? { context.allStored }
 
-    /// What has the store hold what the components of this host stored, and not what those of another did; nil where both
-    /// stored the same.
+    /// The effect that has the store hold what the components of this host stored, and not what those of another did;
+    /// nil where both stored the same.
     public func storeEffect(insteadOf other: Self) -> Effect? {
         stored.flatMap { $0 == other.stored ? nil : .store($0) }
     }

@@ -7,23 +7,23 @@ import Motion
 public enum HostLayer: Hashable, Sendable {
     /// The component itself, by its index among the components.
     case component(Int)
-    /// What it has elsewhere; see ``Raising/addRaisedRegions(_:to:)``.
+    /// A layer that it has elsewhere; see ``Raising/addRaisedRegions(_:to:)``.
     case raised(Int)
 }
 
 /// Several components as one prototype: events and time go in, a draw list and named numbers come out.
 ///
-/// It owns what every prototype needs: the engine, the arena in which gestures compete, hit testing, the keyboard's
+/// Owns what every prototype needs: the engine, the arena in which gestures compete, hit testing, the keyboard's
 /// focus, deadlines, and what shows that a press was felt.
 ///
 /// The same events at the same times give the same states to the bit, whatever frames were drawn in between: a frame
 /// only looks.
 public struct ComponentHost<Shared: SharedState>: Sendable {
-    /// What the components see; beside them, so that calling one copies nothing.
+    /// The components' view of the prototype; beside them, so that calling one copies nothing.
     public var context: ComponentContext<Shared>
     /// In the order in which they report.
     var components: [any Component<Shared>]
-    /// What each component has declared, by its index.
+    /// The capabilities that each component has declared, by its index.
     let capabilities: [Capabilities]
     /// Back to front.
     let layers: [HostLayer]
@@ -40,21 +40,22 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
     var wheelGesture = WheelGesture()
     /// False from when the window loses the keyboard to when it has it again.
     var hasKeyboard = true
-    /// Where the mouse was last seen; nil before.
+    /// The mouse's last position; nil before.
     var mouse: Point?
     /// The velocity used at the last release, in points per second.
     public internal(set) var releaseVelocity = Vector.zero
-    /// What the latest gesture drives, and how the latest one ended; see ``drivenMotion``.
+    /// The thing that the latest gesture drives, and how the latest one ended; see ``drivenMotion``.
     var drivingGesture: DrivingGesture?
     public internal(set) var gestureEnd: GestureEnd?
     public private(set) var startFault: String?
-    /// Which components are modal, and which have lost their pointers since the last event was followed up.
+    /// The components that are modal, and those that have lost their pointers since the last event was followed up.
     var isModal: [Bool]
     var lost: [Int] = []
-    /// The earliest deadline of the components, infinite if there is none; nil once something has happened that may have
-    /// changed it.
+    /// The earliest deadline of the components, infinite if there is none; nil once something has happened that may
+    /// have changed it.
     var componentDeadline: Double?
-    /// The time until which nothing looks different or happens without an event, infinite if nothing will; nil likewise.
+    /// The time until which nothing looks different or happens without an event, infinite if nothing will; nil
+    /// likewise.
     var quietUntil: Double?
     /// True once what lies over all else has become modal, until that has been followed up.
     var coversAll = false
@@ -198,7 +199,7 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
         return covers
     }
 
-    /// What a component leaves to be seen of those behind it; nil for all.
+    /// The opening that a component leaves for those behind it to be seen through; nil for all.
     private func opening(of index: Int, _ context: inout ComponentContext<Shared>) -> Rect? {
         guard capabilities[index].contains(.covering) else { return nil }
         context.component = index
@@ -213,7 +214,7 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
         !capabilities[index].contains(.hideable) || components[index]._isShown(context)
     }
 
-    /// What of a layer the layers in front of it leave to be seen; nil for all.
+    /// The opening that the layers in front of a layer leave of it; nil for all.
     private func opening(
         inFrontOf layer: Int, _ covers: (layers: ClosedRange<Int>, opening: Rect)?,
         _ context: inout ComponentContext<Shared>
@@ -241,7 +242,7 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
         report.add("engine.active", context.engine.activeCount)
     }
 
-    /// What the desktop must know now.
+    /// The desktop's output now.
     public mutating func platformOutput() -> PlatformOutput {
         collectRegions()
         return PlatformOutput(
@@ -280,7 +281,7 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
         return .arrow
     }
 
-    /// What a part is called; empty for a part of no component.
+    /// The name of a part; empty for a part of no component.
     public func name(of part: PartID) -> Phrase {
         let index = Int(part.component)
         guard components.indices.contains(index) else { return "" }
@@ -299,7 +300,7 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
                 || context.engine.movingCount == unaidedMotions)
     }
 
-    /// How many channels move that come and go without a hand.
+    /// The number of moving channels that come and go without a hand.
     private var unaidedMotions: Int {
         var count = 0
         for index in capabilities.indices where capabilities[index].contains(.transient) {

@@ -3,7 +3,7 @@ import Geometry
 import Gestures
 import Motion
 
-/// What a part of a component moves, as it is now.
+/// The motion of a part of a component, as it is now.
 ///
 /// Positions are in points along the stage's axes, so that a thing that follows its pointer goes as far as the pointer
 /// does: a page scrolled down by 10 is at -10. Only differences of positions mean anything.
@@ -15,13 +15,14 @@ public struct PartMotion: Hashable, Sendable {
     public var position: Vector
     /// Points per second.
     public var velocity: Vector
-    /// Where it will come to rest, in points; its position while held.
+    /// The position at which it will come to rest, in points; its position while held.
     public var target: Vector
     /// True while the engine moves it, however little.
     public var isMoving: Bool
     /// The spring that moves it; nil where nothing does, or something else.
     public var spring: Spring?
-    /// The point about which it is turned: its position is then an angle in degrees, as a horizontal one. Nil for all else.
+    /// The point about which it is turned: its position is then an angle in degrees, as a horizontal one. Nil for all
+    /// else.
     public var center: Point?
 
     /// Nearer to the centre, in points, a pointer turns by less than its own angle: there a small step is a large one.
@@ -76,7 +77,7 @@ public struct PartMotion: Hashable, Sendable {
     }
 }
 
-/// What something that a gesture drives looks like from outside, in points of the stage.
+/// The look of a driven thing from outside, in points of the stage.
 public enum DrivenShape: Hashable, Sendable {
     /// A thing with edges.
     case panel(Rect, Corners)
@@ -91,7 +92,7 @@ public enum DrivenShape: Hashable, Sendable {
     }
 }
 
-/// What a gesture drives, or drove last: where it is now, and where it goes.
+/// The motion of a thing that a gesture drives, or drove last: where it is now, and where it goes.
 public struct DrivenMotion: Hashable, Sendable {
     public var part: PartID
     public var movable: Movable
@@ -106,7 +107,7 @@ public struct DrivenMotion: Hashable, Sendable {
     public var position: Vector
     /// Points per second; zero while held.
     public var velocity: Vector
-    /// Where it will come to rest, in points; its position while held.
+    /// The position at which it will come to rest, in points; its position while held.
     public var target: Vector
     /// True while the gesture holds it.
     public var isHeld: Bool
@@ -117,7 +118,8 @@ public struct DrivenMotion: Hashable, Sendable {
     /// The point about which it is turned, as ``PartMotion/center``.
     public var center: Point?
 
-    /// What a pointer's velocity makes of the thing: along its only way, or in degrees per second where it is turned.
+    /// The part of a pointer's velocity that moves the thing: along its only way, or in degrees per second where it is
+    /// turned.
     ///
     /// - Parameter position: Where the pointer is.
     func own(_ velocity: Vector, at position: Point) -> Vector {
@@ -126,12 +128,12 @@ public struct DrivenMotion: Hashable, Sendable {
     }
 }
 
-/// How a gesture ended; positions and velocities are those of ``DrivenMotion``.
+/// The end of a gesture; positions and velocities are those of ``DrivenMotion``.
 public struct GestureEnd: Hashable, Sendable {
     public var part: PartID
     /// Seconds of the prototype.
     public var time: Double
-    /// Where the drag had it, and where it was at the same time once it was released.
+    /// The position at which the drag had it, and its position at the same time once it was released.
     public var held: Vector
     public var position: Vector
     /// The pointer's velocity by the prototype's own estimator, at most `gesture.fastest`, zero for a gesture that was

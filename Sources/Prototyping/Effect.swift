@@ -1,21 +1,21 @@
 import Gestures
 
-/// What a prototype wants done outside: it leaves a step as a value and is carried out by the program around it.
+/// A wish of a prototype that is done outside: it leaves a step as a value and is carried out by the program around it.
 ///
 ///     effects.append(.copy("a text"))
 ///
 /// An effect that asks a ``Question`` is answered once, by an ``Answer`` of the same name and number.
 public struct Effect: Hashable, Sendable {
-    /// What makes an effect a question.
+    /// The part that makes an effect a question.
     public struct Asking: Hashable, Sendable {
-        /// What its answer is known by, among the questions of the same name.
+        /// The number by which its answer is known, among the questions of the same name.
         public var number: Int
         /// When it was asked, in seconds of the prototype.
         public var time: Double
     }
 
     public var name: String
-    /// What is to be done, in detail.
+    /// The details of what is to be done.
     public var value: JSONValue
     /// The same where it is too rich for ``value``.
     public var content: ContentHandle?
@@ -29,14 +29,14 @@ public struct Effect: Hashable, Sendable {
         self.content = content
     }
 
-    /// What every program carries out for a prototype.
+    /// An effect that every program carries out for a prototype.
     public enum Standard: Hashable, Sendable {
         case quit
         case copy(String)
         case store
     }
 
-    /// Which of them it is; nil for an effect whose meaning is the program's.
+    /// The standard effect that it is; nil for an effect whose meaning is the program's.
     public var standard: Standard? {
         switch (name, value) {
         case ("quit", _): .quit
@@ -68,12 +68,13 @@ public struct Effect: Hashable, Sendable {
     }
 }
 
-/// What the program answers to an effect.
+/// The program's answer to an effect.
 ///
-/// An answer comes in two parts: the value is handed to the prototype with a frame, and an `InputEvent.Kind.answer` event
-/// of the same name and number says when it takes effect; recordings keep the event, and a replay makes the value again.
+/// An answer comes in two parts: the value is handed to the prototype with a frame, and an `InputEvent.Kind.answer`
+/// event of the same name and number says when it takes effect; recordings keep the event, and a replay makes the value
+/// again.
 public struct Answer: Hashable, Sendable {
-    /// What was asked for, or why it could not be had.
+    /// The value that was asked for, or why it could not be had.
     public enum Result: Hashable, Sendable {
         case content(ContentHandle)
         /// Why there is none, in one line.

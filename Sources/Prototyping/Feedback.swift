@@ -1,4 +1,4 @@
-/// What shows that a press was felt: the pressed part lights up at once and fades when it is released.
+/// The sign that a press was felt: the pressed part lights up at once and fades when it is released.
 ///
 /// Strength is a function of time, so it needs no channel and no steps.
 public struct Feedback<Part: Hashable & Sendable>: Sendable {
@@ -22,7 +22,7 @@ public struct Feedback<Part: Hashable & Sendable>: Sendable {
         pressed = part
     }
 
-    /// How strongly a part is lit, from 0 to 1.
+    /// The light of a part, from 0 to 1.
     public func strength(of part: Part, at time: Double) -> Double {
         if pressed == part { return 1 }
         guard released == part else { return 0 }

@@ -1,6 +1,6 @@
 import Gestures
 
-/// What one frame brings: the events since the last one, in order, and the time for which it is drawn.
+/// The input of one frame: the events since the last one, in order, and the time for which it is drawn.
 public struct FrameInput: Sendable {
     public var events: [InputEvent]
     /// The values of answers whose events come in this frame or a later one.

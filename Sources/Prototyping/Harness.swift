@@ -20,7 +20,7 @@ public struct Harness<P: Prototype>: Sendable {
     public private(set) var stage: Size
     /// Seconds since the prototype was made.
     public private(set) var time = 0.0
-    /// Where each pointer was seen last.
+    /// The last position of each pointer.
     private var pointers: [PointerID: Point] = [:]
     /// The effects that nothing has taken yet.
     private var effects: [Effect] = []
@@ -68,8 +68,8 @@ public struct Harness<P: Prototype>: Sendable {
         for action in start.actions { send(.perform(action)) }
     }
 
-    /// The prototype's number under a name; 1 or 0 for what is so or not. Nil if there is none; the names that there are are printed then, so that a test
-    /// that fails says what it could have asked for.
+    /// The prototype's number under a name; 1 or 0 for what is so or not. Nil if there is none; the names that there
+    /// are are printed then, so that a test that fails says what it could have asked for.
     public subscript(name: String) -> Double? {
         let state = state
         if state[name] == nil {
@@ -86,7 +86,7 @@ public struct Harness<P: Prototype>: Sendable {
         return state
     }
 
-    /// What it draws now, back to front.
+    /// The drawing now, back to front.
     public var drawn: DrawList {
         var list = DrawList()
         prototype.draw(into: &list)
@@ -119,7 +119,7 @@ public struct Harness<P: Prototype>: Sendable {
         return answers.count
     }
 
-    /// What a recording that begins now would begin as.
+    /// The saved state with which a recording that begins now would begin.
     public var saved: SavedState {
         var saved = SavedState()
         prototype.save(into: &saved)

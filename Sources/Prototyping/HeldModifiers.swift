@@ -1,4 +1,4 @@
-/// Which of the keys that change the meaning of others are down.
+/// The keys that change the meaning of others and are down.
 package struct HeldModifiers: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
@@ -19,7 +19,7 @@ package struct HeldModifiers: OptionSet, Hashable, Sendable {
     private static let command = Self(rawValue: 0b0011_1100)
     private static let option = Self(rawValue: 0b1100_0000)
 
-    /// What they mean together with a key.
+    /// The modifiers that they mean together with a key.
     package var meaning: KeyPress.Modifiers {
         var meaning: KeyPress.Modifiers = []
         if !isDisjoint(with: .shift) { meaning.insert(.shift) }

@@ -9,7 +9,7 @@ import Motion
 /// They are requirements so that the module of a component's type has them compiled for that type, and a call needs no
 /// lookup.
 public protocol HostedComponent<Shared>: Sendable {
-    /// What it shares with the other components of its prototype; nothing where it is the only one.
+    /// The state that it shares with the other components of its prototype; nothing where it is the only one.
     associatedtype Shared: SharedState = SoloState<Self>
     typealias Context = ComponentContext<Shared>
 
@@ -83,7 +83,7 @@ public protocol HostedComponent<Shared>: Sendable {
     mutating func _notice(_ name: String, _ context: inout Context)
 }
 
-/// What a component does that has not declared a capability.
+/// The answers of a component that has not declared a capability.
 extension HostedComponent {
     public static var _controls: [Control<Self>] { [] }
     public static var _kept: [Kept<Self>] { [] }

@@ -4,35 +4,35 @@ import Gestures
 
 /// Something that gestures drive: what reports call it, and what its motion changes.
 public struct Movable: Hashable, Sendable {
-    /// What reports and files call it.
+    /// The name in reports and files.
     public let name: String
     public let label: Phrase
     /// The section of draw lists whose colour it has.
     public let section: Section
-    /// What its stops are called, in the order of their rule, where they are fewer the last one is the last; empty for
+    /// The names of its stops, in the order of their rule, where they are fewer the last one is the last; empty for
     /// numbers.
     public var stops: [Phrase]
-    /// What its motion changes.
+    /// The quantity that its motion changes.
     public var changes: Change
 
-    /// What a motion can change.
+    /// A quantity that a motion can change.
     public enum Change: Hashable, Sendable {
-        /// Where it is, in points: it follows its pointer.
+        /// The position, in points: it follows its pointer.
         case position
-        /// How large it is, in points of its width.
+        /// The size, in points of its width.
         case zoom
-        /// How far it is turned, in degrees clockwise.
+        /// The turn, in degrees clockwise.
         case angle
-        /// A number that goes with its position, such as an opacity or a volume: it follows its pointer, and is measured in a
-        /// unit that is not points.
+        /// A number that goes with its position, such as an opacity or a volume: it follows its pointer, and is
+        /// measured in a unit that is not points.
         case number(Measure)
     }
 
-    /// What a motion is measured in.
+    /// A unit for a motion, and its size in points.
     public struct Measure: Hashable, Sendable {
         public let unit: Tunable.Unit
-        /// How much of the unit one point of a position along the stage's axes is; below 0 where the number shrinks rightwards
-        /// or downwards.
+        /// The amount of the unit for one point of a position along the stage's axes; below 0 where the number shrinks
+        /// rightwards or downwards.
         public let perPoint: Double
         /// The number of the position 0; nil where only ways mean something.
         public let atZero: Double?
@@ -68,7 +68,7 @@ public struct Movable: Hashable, Sendable {
 
     /// False for what changes in another way than its pointer, as a zoom.
     public var followsPointer: Bool { changes != .zoom && changes != .angle }
-    /// What its motion is measured in.
+    /// The measure of its motion.
     public var measure: Measure { changes.measure }
 
     public static func == (one: Movable, other: Movable) -> Bool { one.name == other.name }
@@ -93,16 +93,17 @@ extension Movable.Measure {
         unit == .points ? .pointsPerSecond : unit == .degrees ? .degreesPerSecond : unit.perSecond
     }
 
-    /// How much of the unit a length in points is, or a speed.
+    /// The amount of the unit for a length in points, or for a speed.
     public func length(_ points: Double) -> Double { points * abs(perPoint) }
 
     /// The number of a position along an axis; where it has no number at 0, how far it is from there.
     public func number(at position: Double) -> Double { position * perPoint + (atZero ?? 0) }
 
-    /// How fast the number changes at a velocity along an axis, in points per second.
+    /// The rate of the number at a velocity along an axis, in points per second.
     public func rate(at velocity: Double) -> Double { velocity * perPoint }
 
-    /// How many digits behind the point tell the numbers of two positions apart that are so many points from each other.
+    /// The digits behind the point that tell the numbers of two positions apart that are so many points from each
+    /// other.
     public func digits(for points: Double = 1) -> Int {
         var (digits, step) = (0, length(points))
         // A tenth is not exactly one.

@@ -4,13 +4,13 @@ import Gestures
 ///
 ///     public static let starts = [NamedStart("open", "The sheet is open", "drawer open")]
 ///
-/// It is made by `do` lines, which the component reads in ``Scripted/action(_:_:)`` and performs in
+/// Made by `do` lines, which the component reads in ``Scripted/action(_:_:)`` and performs in
 /// ``Scripted/perform(_:_:)``; they are recorded, so that a recording begins with them.
 /// ``Prototype/checkDeclarations()`` finds a line that no component knows.
 public struct NamedStart: Hashable, Sendable {
     /// Letters, digits, `.`, `-` and `_`.
     public let name: String
-    /// What it is called where it is chosen.
+    /// The name where it is chosen.
     public let label: Phrase
     /// The `do` lines that make it, in order, each without the word `do`.
     public let actions: [String]
@@ -27,7 +27,7 @@ public struct NamedStart: Hashable, Sendable {
 public struct NamedStartError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The name of the start.
     public let name: String
-    /// What is wrong with it.
+    /// The problem in words.
     public let problem: String
 
     /// Makes the error of one start.

@@ -4,16 +4,16 @@ import Synchronization
 ///
 ///     enum Part: PartCode { case card, row(Int) }
 ///
-/// Nothing more is needed. An enumeration of whole numbers, `enum Part: Int, PartCode`, finds its keys faster, and so does one
-/// that defines them.
+/// Nothing more is needed. An enumeration of whole numbers, `enum Part: Int, PartCode`, finds its keys faster, and so
+/// does one that defines them.
 public protocol PartCode: Hashable, Sendable {
-    /// What the part is known by among the parts of its component; two parts never have the same key.
+    /// The key of the part among the parts of its component; two parts never have the same key.
     var key: PartKey { get }
     /// The part of a key; nil if there is none.
     init?(key: PartKey)
 }
 
-/// What a part is known by among the parts of its component. Kinds below 0 are those of its controls.
+/// The key of a part among the parts of its component. Kinds below 0 are those of its controls.
 public struct PartKey: Hashable, Sendable {
     public var kind: Int32
     /// Tells parts of one kind apart, such as the rows of a list.

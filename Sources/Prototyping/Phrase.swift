@@ -2,9 +2,9 @@
 ///
 ///     Phrase("Flick speed", ["ko": "플릭 속도"]).text(in: "ko")  // 플릭 속도
 public struct Phrase: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// What it says in English, and in any language without a translation.
+    /// The text in English, and in any language without a translation.
     public let english: String
-    /// What it says in other languages, by their codes such as `ko`.
+    /// The text in other languages, by their codes such as `ko`.
     public let translations: [String: String]
 
     /// Makes a text with its translations.

@@ -4,16 +4,16 @@ import Motion
 extension Projection {
     /// Why a release goes to the chosen stop, with the numbers that its thresholds are compared with.
     ///
-    /// A share is how much of the way from one stop to the next the projected end covers: 0.5 and more goes to the next.
-    /// Speeds are in units of the rule per second.
+    /// A share is how much of the way from one stop to the next the projected end covers: 0.5 and more goes to the
+    /// next. Speeds are in units of the rule per second.
     public enum Verdict: Hashable, Sendable {
-        /// It leaves its stop: the projected end lies past the middle.
+        /// Leaves its stop: the projected end lies past the middle.
         case farEnough(share: Double)
-        /// It goes in the direction of the release, which was at least as fast as `SnapRule.flick`.
+        /// Goes in the direction of the release, which was at least as fast as `SnapRule.flick`.
         case fastEnough(speed: Double)
-        /// It stays at its stop: both thresholds are missed. The speed is negative for a release away from the other stop.
+        /// Stays at its stop: both thresholds are missed. The speed is negative for a release away from the other stop.
         case missed(share: Double, speed: Double)
-        /// It stays at its stop, where there is none beyond.
+        /// Stays at its stop, where there is none beyond.
         case lastStop
         /// The projected end lies at the stop where the drag started.
         case unmoved

@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Motion
 
-/// Where the driven thing would go if it were released now or, after the release, where it goes and why.
+/// The target of the driven thing if it were released now or, after the release, where it goes and why.
 ///
 /// The prototype's own rule decides: while the thing is held, it is the rule that a release will apply.
 public struct Projection: Hashable, Sendable {
@@ -16,17 +16,18 @@ public struct Projection: Hashable, Sendable {
     public var velocity: Vector
     /// The cap in points per second, where it applied; nil where the pointer was slower.
     public var cap: Double?
-    /// How far a fling at that velocity goes if nothing stops it, in points.
+    /// The distance of a fling at that velocity if nothing stops it, in points.
     public var flingDistance: Vector
     /// The share of speed that is left after a millisecond of a fling.
     public var decelerationRate: Double
-    /// Where it is while it is held, and where it was released after that, as ``DrivenMotion/position``.
+    /// The position while it is held, and the position of its release after that, as ``DrivenMotion/position``.
     public var position = Vector.zero
-    /// How far it goes from there until it rests, where its component chooses any position; nil where stops or nothing decide.
+    /// The distance from there to its rest, where its component chooses any position; nil where stops or nothing
+    /// decide.
     public var rest: Vector?
-    /// Where it could rest, as steps in points along the axis from where it is; none where it may rest anywhere.
+    /// The positions at which it could rest, as steps in points along the axis from where it is; none where it may rest
     public var stops: [Double] = []
-    /// Where it is now, from which ``stops`` are counted; as ``DrivenMotion/position``.
+    /// The position now, from which ``stops`` are counted; as ``DrivenMotion/position``.
     public var present = Vector.zero
     /// The one that is gone to; nil where it may rest anywhere.
     public var chosen: Int?

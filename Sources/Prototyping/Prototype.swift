@@ -3,9 +3,10 @@ import Geometry
 import Gestures
 import Motion
 
-/// What tools ask of a prototype, which is a value: events and time go in, a draw list and named numbers come out.
+/// A prototype as tools ask of it: a value, into which events and time go, and out of which a draw list and named
+/// numbers come.
 ///
-/// It reads no clock, opens no file and draws no pixel, so that every tool can record it, go back in time with it, and
+/// Reads no clock, opens no file and draws no pixel, so that every tool can record it, go back in time with it, and
 /// play the same gesture with other numbers. Its owner calls ``advance(to:)`` with the time of each event before
 /// ``handle(_:)``, and with the time of a frame before ``draw(into:)``; times never go back.
 ///
@@ -42,7 +43,7 @@ public protocol Prototype: Sendable {
     static var presets: [TuningPreset] { get }
     /// The tunables with the presets, found by name; one list where they are declared once.
     static var tunableList: TunableList { get }
-    /// What is wrong with how its controls are declared, one line each; empty if all is right.
+    /// The faults in how its controls are declared, one line each; empty if all is right.
     static var controlFaults: [String] { get }
     /// The types of what it asks; a program answers them.
     static var questions: [any Question.Type] { get }
@@ -52,7 +53,8 @@ public protocol Prototype: Sendable {
     var currentTuning: Tuning? { get }
     /// The outlines of the icons that its draw lists name beside those of MotionLab; one of the same name comes first.
     ///
-    /// An outline is the text of an SVG file with one `<path d="…">`, or what is in that `d`, on a grid of 24 by 24 points.
+    /// An outline is the text of an SVG file with one `<path d="…">`, or what is in that `d`, on a grid of 24 by 24
+    /// points.
     static var icons: [Icon: String] { get }
     /// Draws a picture that draw lists name by `ImageName.drawn`; false if the name is unknown.
     ///
@@ -61,12 +63,12 @@ public protocol Prototype: Sendable {
     ///
     /// - Parameter rect: A square; the picture may be drawn at any size.
     static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool
-    /// What the sections of its draw lists are called where the cost of frames is shown; one without a label is shown
+    /// The names of the sections of its draw lists where the cost of frames is shown; one without a label is shown
     /// by its name.
     static var sectionLabels: [String: Phrase] { get }
-    /// What the desktop must know: the cursor, the caret, the window's title.
+    /// The desktop's output: the cursor, the caret, the window's title.
     mutating func platformOutput() -> PlatformOutput
-    /// What a hand can do with it, for the sheet of keys.
+    /// The gestures that can be done with it, for the sheet of keys.
     var gestureHints: [GestureHint] { get }
     /// True if everything arrives quickly and quietly; nil for what it began with.
     var reducesMotion: Bool? { get }
@@ -94,11 +96,11 @@ public protocol Prototype: Sendable {
 
     // MARK: What gestures drive
 
-    /// What the gesture in progress drives, and after it the same thing on its way to rest.
+    /// The thing that the gesture in progress drives, and after it the same thing on its way to rest.
     var drivenMotion: DrivenMotion? { get }
-    /// Where that lies now.
+    /// The place of that thing now.
     var drivenShape: DrivenShape? { get }
-    /// How the latest gesture released it.
+    /// The way in which the latest gesture released it.
     var gestureEnd: GestureEnd? { get }
     /// Projects the driven motion; false where nothing is driven.
     func project(into projection: inout Projection) -> Bool
@@ -106,7 +108,7 @@ public protocol Prototype: Sendable {
     func velocity(of pointer: PointerID) -> Vector?
     /// Tells the state of the candidates of the latest press.
     func report(into contest: inout ContestReport<PartID>)
-    /// What a part is called where gestures are explained.
+    /// The name of a part where gestures are explained.
     func name(of part: PartID) -> Phrase
 
     // MARK: The hand and the keyboard
@@ -126,11 +128,11 @@ public protocol Prototype: Sendable {
     mutating func takeEffects(into effects: inout [Effect])
     /// Adds what it must know to begin as it is now, as if everything had come to rest.
     func save(into saved: inout SavedState)
-    /// What it wants to last, as it was stored last; nil before.
+    /// The value that lasts, as it was stored last; nil before.
     var stored: JSONValue? { get }
-    /// What is wrong with ``Start/saved``: the name and the reason; nil if all of it was taken over.
+    /// The fault of ``Start/saved``: the name and the reason; nil if all of it was taken over.
     var startFault: String? { get }
-    /// What makes the store hold what lasts of this prototype instead of what lasts of another moment of it.
+    /// The effects that make the store hold what lasts of this prototype instead of what lasts of another moment of it.
     func effects(toStoreInsteadOf other: Self) -> [Effect]
 }
 

@@ -7,7 +7,8 @@ import Gestures
 ///         var path: String
 ///     }
 ///
-/// A component that asks is ``Asking``, and calls ``ComponentContext/ask(_:)``. What answers is given to the prototype's `main`.
+/// A component that asks is ``Asking``, and calls ``ComponentContext/ask(_:)``. What answers is given to the
+/// prototype's `main`.
 public protocol Question: Hashable, Sendable {
     associatedtype Answer: Hashable, Sendable
 
@@ -16,8 +17,8 @@ public protocol Question: Hashable, Sendable {
     /// The name under which a saved state has how often it was asked, as answers are numbered; its name and `.asked`
     /// unless said.
     static var countName: String { get }
-    /// True if an answer means that files of pictures may have changed: what was kept of their pixels is read again. False
-    /// unless said.
+    /// True if an answer means that files of pictures may have changed: what was kept of their pixels is read again.
+    /// False unless said.
     static var changesPictures: Bool { get }
 }
 
@@ -35,10 +36,10 @@ public struct AnswerError: Error, Hashable, Sendable, CustomStringConvertible {
     public init(_ description: String) { self.description = description }
 }
 
-/// What came back for a question.
+/// The reply to a question.
 public struct Reply<Asked: Question>: Hashable, Sendable {
     public var question: Asked
-    /// What ``ComponentContext/ask(_:)`` returned for the question.
+    /// The number that ``ComponentContext/ask(_:)`` returned for the question.
     public var number: Int
     public var result: Result<Asked.Answer, AnswerError>
 }

@@ -2,12 +2,12 @@ import Drawing
 import Geometry
 import Gestures
 
-/// Where a part lies and what can be done with it.
+/// The place of a part, and what can be done with it.
 ///
 /// Every component lists its regions front to back from the same layout that it draws from; hit testing, the keyboard's
 /// focus and the pointer's form all read that list.
 public struct Region: Sendable {
-    /// What can be done with a region.
+    /// A role of a region: what can be done with it.
     public enum Role: Hashable, Sendable {
         /// Pressed by a tap and by key, which call `Component.press(_:_:)`; can take the keyboard's focus.
         case button
@@ -44,7 +44,7 @@ public struct Region: Sendable {
     }
 
     public var part: PartID
-    /// Where it lies, in points of the stage; of another shape the rectangle around it.
+    /// The place, in points of the stage; of another shape the rectangle around it.
     public var rect: Rect
     /// The index of the shape in which it can be pressed; below 0 where that is all of the rectangle.
     var shape: Int32
@@ -56,10 +56,10 @@ public struct Region: Sendable {
 /// The regions of a stage, front to back.
 public struct RegionList: Sendable {
     public private(set) var regions: [Region] = []
-    /// The shapes of those that are no rectangles. They are apart from the regions, as most have none and every event looks
-    /// through all.
+    /// The shapes of those that are no rectangles. They are apart from the regions, as most have none and every event
+    /// looks through all.
     private var shapes: [Shape] = []
-    /// Whose regions are added now.
+    /// The component whose regions are added now.
     var component = 0
 
     init() {}

@@ -65,10 +65,10 @@ public struct Replay: Sendable {
     /// Seconds of the present frame, in the recording's own time.
     public var time: Double { from + Double(frame ?? 0) / framesPerSecond }
 
-    /// What the prototype's clock shows when the first frame is shown.
+    /// The prototype's time when the first frame is shown.
     public var startTime: Double { start }
 
-    /// How much of what is shown has passed, from 0 to 1.
+    /// The share of what is shown that has passed, from 0 to 1.
     public var progress: Double {
         guard let last = events.last?.time, last > start else { return 1 }
         return min(1, (time - from) / (last - start))
@@ -99,11 +99,11 @@ public struct Replay: Sendable {
         return true
     }
 
-    /// What the prototype's clock shows in the present frame.
+    /// The prototype's time in the present frame.
     private var now: Double { start + Double(frame ?? 0) / framesPerSecond }
 
-    /// Plays the events before the time from which the recording is shown; ``advance(skipping:answering:)`` does so before
-    /// its first frame.
+    /// Plays the events before the time from which the recording is shown; ``advance(skipping:answering:)`` does so
+    /// before its first frame.
     ///
     /// - Parameter answer: As there.
     public mutating func lead(answering answer: (Effect) -> Answer? = { _ in nil }) {

@@ -1,9 +1,9 @@
 import Geometry
 
-/// What a prototype must know to begin as another one is, as if everything had come to rest: JSON values by name.
+/// The values by which a prototype begins as another one is, as if everything had come to rest: JSON values by name.
 ///
-/// Names are words separated by dots, as state names are; in a recording's header they become nested objects. A value of a
-/// fresh start is left out, and a missing value reads as that of a fresh start:
+/// Names are words separated by dots, as state names are; in a recording's header they become nested objects. A value
+/// of a fresh start is left out, and a missing value reads as that of a fresh start:
 ///
 ///     var saved = SavedState()
 ///     saved.add("pager.page", 2)                              // in Component.save(_:into:)
@@ -42,7 +42,7 @@ public struct SavedState: Hashable, Sendable {
     /// True if everything is as at a fresh start.
     public var isEmpty: Bool { values.isEmpty && firstFault == nil }
 
-    /// What is wrong with it, once everything has been read: the name and the reason; nil if all is well.
+    /// The fault in it, once everything has been read: the name and the reason; nil if all is well.
     public var fault: String? { firstFault ?? unread.min().map { "\(Self.key).\($0) is not known" } }
 
     /// The values as nested objects; nil for a fresh start.

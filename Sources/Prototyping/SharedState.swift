@@ -3,8 +3,8 @@ import Geometry
 import Gestures
 import Motion
 
-/// What all components of a prototype can read and change: what plays, settings, the channels that several of them draw
-/// by.
+/// The state that all components of a prototype can read and change: what plays, settings, the channels that several of
+/// them draw by.
 ///
 ///     struct Music: SharedState {
 ///         static let components: [any Component<Music>.Type] = [Songs.self]
@@ -20,13 +20,13 @@ import Motion
 ///     }
 ///     typealias Main = ComponentHost<Music>
 ///
-/// It holds channels, not copies of their values, so that what it tells is right at every event and frame. A prototype
+/// Holds channels, not copies of their values, so that what it tells is right at every event and frame. A prototype
 /// of a single component shares nothing: it is a `Solo<Card>`.
 ///
-/// What a prototype has beside its components it declares: it is ``LanguageChoosing`` if its texts have languages,
+/// Abilities of a prototype beside its components are declared: it is ``LanguageChoosing`` if its texts have languages,
 /// ``HeaderKeeping`` if its recordings have header keys. These protocols have no defaults.
 public protocol SharedState: Sendable {
-    /// What components say to each other; see ``Listening/receive(_:_:)``.
+    /// A message between components; see ``Listening/receive(_:_:)``.
     associatedtype Message: Sendable = Never
 
     /// Makes the state before the first component.
@@ -34,11 +34,11 @@ public protocol SharedState: Sendable {
 
     /// The components, in the order in which they are made and report.
     static var components: [any Component<Self>.Type] { get }
-    /// What lies over what, back to front; each component once. By default in the order of the components.
+    /// The order of the layers, back to front; each component once. By default in the order of the components.
     static var layers: [HostLayer] { get }
     /// The numbers that shape how the prototype feels, beside those of its components; none by default.
     static var tunables: [Tunable] { get }
-    /// What lies behind all components; a dark grey by default.
+    /// The colour behind all components; a dark grey by default.
     static var background: Color { get }
 
     // The calls that a host makes, whatever the state has declared, and the work of each event and frame. No state
@@ -71,7 +71,7 @@ extension SharedState {
     public static func _draw(_ host: ComponentHost<Self>, into list: inout DrawList) { host.drawLayers(into: &list) }
 }
 
-/// What a component shares that is the only one of its prototype: nothing.
+/// The shared state of a component that is the only one of its prototype: nothing.
 public struct SoloState<Only: Sendable>: SharedState {
     public init(_ start: Start, engine: inout AnimationEngine) {}
 

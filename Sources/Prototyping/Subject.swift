@@ -9,7 +9,7 @@ import Motion
 ///     let wake = subject.step(FrameInput(events: events, time: 1.5), effects: &effects)
 ///     subject.draw(into: &list)
 ///
-/// It is a value. A copy costs the counts of a few references: the prototype in it is copied by the first change of
+/// A value. A copy costs the counts of a few references: the prototype in it is copied by the first change of
 /// either.
 public struct Subject: Sendable {
     private var held: any Prototype
@@ -23,7 +23,7 @@ public struct Subject: Sendable {
     public private(set) var time = 0.0
     /// When the latest event came in.
     private var latestEvent = 0.0
-    /// How many pointers are down.
+    /// The number of pointers that are down.
     private var pressed = 0
 
     /// Makes a prototype, at the time of its start.
@@ -39,7 +39,7 @@ public struct Subject: Sendable {
         latestEvent = start.time
     }
 
-    /// What it was made from.
+    /// The start that it was made from.
     public var start: Start { origin.start }
     /// The prototype's.
     public var type: any Prototype.Type { Swift.type(of: held) }
@@ -120,18 +120,18 @@ public struct Subject: Sendable {
     /// Fills the list with what the stage shows now, back to front; reads and changes nothing.
     public func draw(into list: inout DrawList) { held.draw(into: &list) }
 
-    /// What it must know to begin as it is now, as if everything had come to rest.
+    /// The values by which another begins as it is now, as if everything had come to rest.
     public var saved: SavedState {
         var saved = SavedState()
         held.save(into: &saved)
         return saved
     }
-    /// What it wants to last, as it was stored last; nil before.
+    /// The value that lasts, as it was stored last; nil before.
     public var stored: JSONValue? { held.stored }
-    /// What is wrong with the saved state that it began with; nil if all of it was taken over.
+    /// The fault of the saved state that it began with; nil if all of it was taken over.
     public var startFault: String? { held.startFault }
 
-    /// What the desktop must know now.
+    /// The desktop's output now.
     public mutating func platformOutput() -> PlatformOutput { held.platformOutput() }
 
     /// True if everything arrives quickly and quietly.
@@ -154,11 +154,11 @@ public struct Subject: Sendable {
 
     /// The code of the language of its texts.
     public var language: String { held.language ?? origin.start.language }
-    /// What the sections of its draw lists are called, by their names.
+    /// The labels of the sections of its draw lists, by their names.
     public var sectionLabels: [String: Phrase] { Swift.type(of: held).sectionLabels }
     /// The states that it can begin with, by name.
     public var starts: [NamedStart] { Swift.type(of: held).starts }
-    /// What a hand can do with it.
+    /// The gestures that can be done with it.
     public var gestureHints: [GestureHint] { held.gestureHints }
     /// The number of the screen, such as a tab, that is shown.
     public var screen: Int { held.screen }
@@ -167,11 +167,12 @@ public struct Subject: Sendable {
 
     // MARK: What gestures drive
 
-    /// What the gesture in progress drives, and after it the same thing on its way to rest; nil before the first.
+    /// The thing that the gesture in progress drives, and after it the same thing on its way to rest; nil before the
+    /// first.
     public var drivenMotion: DrivenMotion? { held.drivenMotion }
-    /// Where that lies now.
+    /// The place of that thing now.
     public var drivenShape: DrivenShape? { held.drivenShape }
-    /// How the latest gesture released it.
+    /// The way in which the latest gesture released it.
     public var gestureEnd: GestureEnd? { held.gestureEnd }
     /// Looks ahead for what is ``drivenMotion``; false where nothing is driven.
     public func project(into projection: inout Projection) -> Bool { held.project(into: &projection) }
@@ -179,7 +180,7 @@ public struct Subject: Sendable {
     public func velocity(of pointer: PointerID) -> Vector? { held.velocity(of: pointer) }
     /// Tells the state of the candidates of the latest press.
     public func report(into contest: inout ContestReport<PartID>) { held.report(into: &contest) }
-    /// What a part is called where gestures are explained.
+    /// The name of a part where gestures are explained.
     public func name(of part: PartID) -> Phrase { held.name(of: part) }
 
     // MARK: The keyboard
@@ -191,7 +192,7 @@ public struct Subject: Sendable {
 
     // MARK: What lasts
 
-    /// What makes the store hold what lasts of this one instead of what lasts of another moment of it.
+    /// The effects that make the store hold what lasts of this one instead of what lasts of another moment of it.
     public func effects(toStoreInsteadOf other: Subject) -> [Effect] {
         Self.effects(toStore: held, insteadOf: other.held)
     }
@@ -201,7 +202,7 @@ public struct Subject: Sendable {
     }
 }
 
-/// What a prototype was made from.
+/// The start that a prototype was made from.
 private final class Origin: Sendable {
     let start: Start
 

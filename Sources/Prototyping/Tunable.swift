@@ -14,23 +14,23 @@ public struct Tunable: Sendable {
     /// The values it can take; both ends count.
     public let range: ClosedRange<Double>
     public let unit: Unit
-    /// How its values spread along a slider.
+    /// The spread of its values along a slider.
     public let scale: Scale
-    /// What an arrow key adds, and to a multiple of which a drag of the slider is rounded.
+    /// The amount that an arrow key adds, and to a multiple of which a drag of the slider is rounded.
     public let step: Double
     /// Decimal places of the value as it is shown.
     public let digits: Int
-    /// What it is called where it is shown.
+    /// The name where it is shown.
     public let label: Phrase
     /// The tunables with which it is shown.
     public let group: Phrase
-    /// Which of the numbers in its range it can be, and what they mean.
+    /// The numbers in its range that it can be, and their meaning.
     public let kind: Kind
     /// The spring whose duration or bounce it is; see ``TunableSpring``.
     let part: SpringPart?
     /// The line that declares it.
     let place: SourcePlace
-    /// What is wrong with its declaration; nil if it is right. ``Prototype/checkDeclarations()`` throws it.
+    /// The fault of its declaration; nil if it is right. ``Prototype/checkDeclarations()`` throws it.
     let fault: String?
 
     /// Makes a number.
@@ -88,7 +88,7 @@ public struct Tunable: Sendable {
         return kind != .number && value != value.rounded() ? "must be a whole number, not \(value)" : nil
     }
 
-    /// What is wrong with a declaration; nil if it is right.
+    /// The fault of a declaration; nil if it is right.
     private static func fault(
         _ name: String, _ value: Double, _ range: ClosedRange<Double>, _ scale: Scale, _ step: Double?
     ) -> String? {
@@ -116,9 +116,9 @@ public struct Tunable: Sendable {
         Tunable(name, value, range, unit, scale, step, digits, label, group, kind: kind, part: part, at: place)
     }
 
-    /// What a value is measured in.
+    /// The unit of a value.
     public struct Unit: Hashable, Sendable {
-        /// What is behind the number; empty for none.
+        /// The symbol behind the number; empty for none.
         public let symbol: Phrase
 
         /// Makes a unit of a symbol, such as `°`.
@@ -137,7 +137,7 @@ public struct Tunable: Sendable {
         public static let degreesPerSecond = Unit(Phrase("°/s", ["ko": "°/초"]))
     }
 
-    /// Which of the numbers in its range a tunable can be, and what they mean.
+    /// The numbers in its range that a tunable can be, and their meaning.
     public enum Kind: Hashable, Sendable {
         /// Any of them.
         case number
@@ -149,13 +149,13 @@ public struct Tunable: Sendable {
 
     /// Something that can be chosen.
     public struct Option: Hashable, Sendable {
-        /// What code calls it.
+        /// The name in code.
         public var name: String
-        /// What it is called where it is shown.
+        /// The name where it is shown.
         public var label: Phrase
     }
 
-    /// How values spread along a slider's track.
+    /// The spread of values along a slider's track.
     public enum Scale: Hashable, Sendable {
         /// Evenly.
         case linear
@@ -167,7 +167,7 @@ public struct Tunable: Sendable {
         case quadratic
     }
 
-    /// Which of a spring's two numbers a tunable is.
+    /// The number of a spring's two that a tunable is.
     struct SpringPart: Hashable, Sendable {
         enum Number: Hashable, Sendable { case duration, bounce }
 

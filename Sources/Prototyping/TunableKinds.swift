@@ -1,4 +1,4 @@
-/// What has tunables: one itself, a spring, a switch.
+/// A thing with tunables: one itself, a spring, a switch.
 ///
 ///     let spring = TunableSpring("card.spring", duration: 0.5)
 ///     let tilts = TunableSwitch("card.tilts", default: true)
@@ -107,7 +107,7 @@ extension Tuning {
     /// True if a switch is on.
     public subscript(choice: TunableSwitch) -> Bool { self[choice.tunable] >= 0.5 }
 
-    /// What is chosen.
+    /// The chosen value.
     public subscript<Value>(choice: TunableChoice<Value>) -> Value {
         choice.values[Int(self[choice.tunable].clamped(to: choice.tunable.range).rounded())]
     }

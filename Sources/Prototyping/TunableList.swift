@@ -13,7 +13,7 @@ public final class TunableList: Sendable {
     public let groups: [Phrase]
     /// The prototype's own presets, in the order in which they were declared.
     public let presets: [TuningPreset]
-    /// What is wrong with how they are declared, one line each; empty if all is right.
+    /// The faults of how they are declared, one line each; empty if all is right.
     public let faults: [String]
     private let byName: [String: Int]
     private let byGroup: [Phrase: [Tunable]]
@@ -25,8 +25,8 @@ public final class TunableList: Sendable {
     /// Lists of types that are kept at most where nothing else refers to them.
     private static let mostUnused = 32
 
-    /// The list of a type, which is the same one while something refers to it: a process that is shown one version of the code
-    /// after the other does not keep the lists of all.
+    /// The list of a type, which is the same one while something refers to it: a process that is shown one version of
+    /// the code after the other does not keep the lists of all.
     static func of(_ type: Any.Type, _ make: () -> TunableList) -> TunableList {
         let id = ObjectIdentifier(type)
         if let list = ofTypes.withLock({ $0[id] }) { return list }
@@ -113,8 +113,8 @@ public final class TunableList: Sendable {
     /// The default of each tunable, by name.
     public var defaults: [String: Double] { byName.mapValues { tunables[$0].default } }
 
-    /// Values that were set in another version of the prototype, without those that this one does not allow, and those of
-    /// tunables whose default it has changed. Values under unknown names are kept.
+    /// Values that were set in another version of the prototype, without those that this one does not allow, and those
+    /// of tunables whose default it has changed. Values under unknown names are kept.
     ///
     /// - Parameter defaults: The other version's.
     public func carrying(_ values: [NamedValue], since defaults: [String: Double]) -> [NamedValue] {
@@ -127,7 +127,7 @@ public final class TunableList: Sendable {
     /// The tunables of a group: those of springs first, each in the order of the list.
     public subscript(group: Phrase) -> [Tunable] { byGroup[group] ?? [] }
 
-    /// How many springs a group has.
+    /// The number of springs that a group has.
     public func springs(in group: Phrase) -> Int { self[group].count { $0.part?.number == .duration } }
 
     /// The spring whose duration or bounce a tunable is; nil if it is not of one.

@@ -19,12 +19,12 @@ public struct TunableSpring: Hashable, Sendable {
     /// The tag of the springs that tunings make of it, so that what moves by one follows the tuning.
     let tag: UInt64
 
-    /// What the spring is called where a group has several: the last part of its name unless given.
+    /// The name of the spring where a group has several: the last part of its name unless given.
     public var label: Phrase {
         duration.part?.label ?? Phrase(Tunable.words(name.split(separator: ".").last ?? ""))
     }
 
-    /// How large what the spring moves is, which presets such as Material's ask for.
+    /// The size of what the spring moves, which presets such as Material's ask for.
     public enum Size: Hashable, Sendable {
         /// A button or an icon.
         case small

@@ -7,10 +7,10 @@ import Motion
 ///     try tuning.set("card.spring.bounce", to: 0.5)
 ///     tuning[Card.spring]  // a Spring with a bounce of 0.5
 ///
-/// A tuning is always usable: a value outside its range is rejected when it is set. Values under names that the prototype
-/// does not have are kept, so that a file of another version passes through unharmed.
+/// A tuning is always usable: a value outside its range is rejected when it is set. Values under names that the
+/// prototype does not have are kept, so that a file of another version passes through unharmed.
 public struct Tuning: Sendable {
-    /// What can be tuned.
+    /// The tunables.
     public let tunables: TunableList
     /// The values that differ from their defaults, and those under names that are not tunables, by name.
     private var changed: [String: Double] = [:]
@@ -111,7 +111,7 @@ public struct Tuning: Sendable {
     /// True if a tunable does not have its default.
     public func isChanged(_ tunable: Tunable) -> Bool { changed[tunable.name] != nil }
 
-    /// How many tunables do not have their defaults.
+    /// The number of tunables that do not have their defaults.
     public var changedCount: Int { changed.count { tunables[$0.key] != nil } }
 
     /// The values that are not defaults: those of tunables in the order of the list, then those of unknown names in
@@ -142,7 +142,7 @@ extension InputEvent.Kind {
 public struct TuningError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The tunable's name.
     public let name: String
-    /// What is wrong with the value.
+    /// The problem of the value.
     public let problem: String
 
     /// Makes the error of one tunable.

@@ -6,11 +6,11 @@ import Gestures
 ///         "heavy", Phrase("Heavy", ["ko": "무겁게"]), ["card.spring.duration": 0.9, "card.spring.bounce": 0])
 ///     static let presets = [heavy]
 ///
-/// It sets these values and leaves all others as they are.
+/// Sets these values and leaves all others as they are.
 public struct TuningPreset: Hashable, Sendable {
     /// Letters, digits, `.`, `-` and `_`.
     public let name: String
-    /// What it is called where it is chosen.
+    /// The name where it is chosen.
     public let label: Phrase
     /// The values by the names of their tunables, each in its unit.
     public let values: [String: Double]
@@ -31,7 +31,7 @@ public struct TuningPreset: Hashable, Sendable {
         self.values = values
     }
 
-    /// What is wrong with it for some tunables: the preset, the tunable and the reason; nil if it can be applied.
+    /// The fault of it for some tunables: the preset, the tunable and the reason; nil if it can be applied.
     func fault(among find: (String) -> Tunable?) -> String? {
         guard NamedValue.isPlain(name) else {
             return "the preset's name “\(name)” is not of letters, digits, “.”, “-” and “_”"

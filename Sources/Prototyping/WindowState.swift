@@ -1,6 +1,6 @@
 import Geometry
 
-/// How the window was left, with what belongs to the window and not to the app that it shows.
+/// The window as it was left, with what belongs to the window and not to the app that it shows.
 public struct WindowState: Hashable, Sendable {
     /// The top left of the window with its frame, in the desktop's own units; nil where the desktop does not say.
     public var position: Point?

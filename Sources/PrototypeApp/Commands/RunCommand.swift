@@ -293,7 +293,7 @@ package struct RunCommand<P: Program>: ParsableCommand {
 
     // MARK: The window
 
-    /// How the window is at the start, from how it was left and what was asked for, and its size in points.
+    /// The window at the start, from how it was left and what was asked for, and its size in points.
     private func firstWindow(_ left: WindowState) -> (state: WindowState, size: Size) {
         var state = left
         if let scale { state.scale = scale.ratio }

@@ -2,7 +2,7 @@ import Raster
 
 /// Files that are made while frames go on, whole or not at all.
 ///
-/// What makes them must draw no text: letters are for one thread.
+/// Made without drawing text: letters are for one thread.
 extension BackgroundJob<Void> {
     /// Writes a text that is put together there.
     static func text(_ path: String, _ make: @escaping @Sendable () throws(Failure) -> String) -> BackgroundJob {

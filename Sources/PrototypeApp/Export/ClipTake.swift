@@ -9,7 +9,7 @@ struct ClipTake: Sendable {
     var tuning: Tuning
     var framesPerSecond: Double
     var scale: Double
-    /// What it is called.
+    /// The title.
     var title: String
 
     /// The number of the last frame, the first at or after the clip's end.

@@ -120,7 +120,7 @@ extension PixelBuffer {
         }
     }
 
-    /// How far a pixel's middle lies in the corners' stretch of a side, from where its rounding begins.
+    /// The depth of a pixel's middle in the corners' stretch of a side, from where its rounding begins.
     private static func depth(_ index: Int, of count: Int, _ radius: Double) -> Double {
         let middle = Double(index) + 0.5
         return radius - min(middle, Double(count) - middle)

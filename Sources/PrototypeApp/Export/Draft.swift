@@ -3,11 +3,12 @@ import Foundation
 import Platform
 import Synchronization
 
-/// A file on its way: made where it cannot be seen, then moved to its target. Destroying the value before leaves nothing.
+/// A file on its way: made where it cannot be seen, then moved to its target. Destroying the value before leaves
+/// nothing.
 ///
-/// On Linux it has no name (`O_TMPFILE`, open(2)), so that whatever ends the program, `kill -9` too, leaves nothing of it;
-/// other programs reach it through this one's descriptor. Where the file system has no such files it is a hidden file
-/// beside its target, which signals that end the program remove.
+/// On Linux it has no name (`O_TMPFILE`, open(2)), so that whatever ends the program, `kill -9` too, leaves nothing of
+/// it; other programs reach it through this one's descriptor. Where the file system has no such files it is a hidden
+/// file beside its target, which signals that end the program remove.
 struct Draft: ~Copyable {
     /// The path under which it can be opened, to write and to read, by this program and its children.
     let path: String
@@ -55,7 +56,7 @@ struct Draft: ~Copyable {
         if isNamed { Self.remove(path) }
     }
 
-    /// How many bytes it has.
+    /// The number of its bytes.
     var size: Int {
         var status = stat()
         return unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0

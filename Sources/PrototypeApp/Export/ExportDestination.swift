@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Workbench
 
-/// Where files from the window go, and what they are called by default.
+/// The place and the default name of files from the window.
 enum ExportDestination {
     /// More names than can be looked through.
     private static let mostNames = 200
@@ -68,10 +68,10 @@ enum ExportDestination {
     /// Bytes of a program's name in a file's name, which has at most 255 on most file systems.
     private static let longestName = 64
 
-    /// What a gesture's pictures and files are called.
+    /// The title of a gesture's pictures and files.
     static func title(of gesture: UInt32?) -> String { gesture.map { "gesture \($0)" } ?? "recording" }
 
-    /// What a file of a kind is called.
+    /// The name of a file of a kind.
     static func name(of kind: ExportKind) -> String {
         switch kind {
         case .picture, .sheet, .gif, .mp4, .recording, .sharedRecording: kind.rawValue
@@ -102,7 +102,7 @@ enum ExportDestination {
         return path.hasPrefix("/") ? path : folder + "/" + path
     }
 
-    /// What begins as a typed path does; hidden files only where the name begins with a dot.
+    /// The entries that begin as a typed path does; hidden files only where the name begins with a dot.
     static func entries(_ prefix: String, from folder: String = folder(), home: String = DataFolder.home())
         -> PathEntries
     {

@@ -14,7 +14,7 @@ import Workbench
 ///
 /// All drawing is done on the caller's thread, as glyphs are for one thread; what is written is written by others.
 final class ExportJob {
-    /// What is to be made.
+    /// The file that is to be made.
     enum Order: Sendable {
         /// A prototype's stage as it is seen, with so many pixels to the point.
         case picture(Subject, scale: Double)
@@ -45,7 +45,7 @@ final class ExportJob {
     private var made: ClipRecording?
     private let content: Content
     private let folders: String
-    /// What has not begun yet.
+    /// The order that has not begun yet.
     private var order: Order?
     private var film: ClipFilm?
     private var sheet: ClipSheet?
@@ -65,7 +65,7 @@ final class ExportJob {
         self.folders = folders
     }
 
-    /// How much of it is made, from 0 to 1.
+    /// The share of it that is made, from 0 to 1.
     private(set) var progress = 0.0
 
     /// Continues for some milliseconds: a frame of a film, or a look at whether it is written. False once the file is

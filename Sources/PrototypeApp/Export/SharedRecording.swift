@@ -3,7 +3,7 @@ import Foundation
 import Gestures
 import Prototyping
 
-/// What one file holds to be played: a recording, and with it the tuning it is to be felt with.
+/// The content of one file that can be played: a recording, and with it the tuning it is to be felt with.
 ///
 /// A `.motionlab` file is one JSON object, made to be sent to somebody:
 ///

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Where the frames of a contact sheet lie, in points.
+/// The places of the frames of a contact sheet, in points.
 struct SheetLayout: Equatable {
     /// A frame's size, that of its stage made smaller and never larger.
     let frame: Size
@@ -23,7 +23,7 @@ struct SheetLayout: Equatable {
     init(stage: Size, count: Int) {
         let zoom = min(1, Self.most.width / stage.width, Self.most.height / stage.height)
         let frame = Size(width: stage.width * zoom, height: stage.height * zoom)
-        /// How far a number of columns is from the shape, cells that stay empty counted too.
+        /// The distance of a number of columns from the shape, cells that stay empty counted too.
         func flaw(_ columns: Int) -> Double {
             let rows = (count + columns - 1) / columns
             let size = Self.size(frame, columns, rows)
@@ -39,7 +39,7 @@ struct SheetLayout: Equatable {
     /// The whole sheet.
     var size: Size { Self.size(frame, columns, rows) }
 
-    /// Where a frame lies, by its number from 0.
+    /// The place of a frame, by its number from 0.
     func cell(_ index: Int) -> Rect {
         let (row, column) = (Double(index / columns), Double(index % columns))
         let origin = Point(

@@ -13,13 +13,13 @@ import Raster
 struct VideoFile: ~Copyable {
     private let path: String
     private var file: WholeFile
-    /// What is wanted on the way, in the order of the steps.
+    /// The files on the way, in the order of the steps.
     private let scratch: Scratch
     private var painter: StagePainter
     private var canvas: Canvas
     private let size: Size
     private let scale: Double
-    /// What ffmpeg is still to be run with.
+    /// The remaining runs of ffmpeg.
     private var steps: [[String]]
     private let tool: String
     private var step: ChildProcess
@@ -169,7 +169,7 @@ struct VideoFile: ~Copyable {
         try file.finish()
     }
 
-    /// What ffmpeg said first, in one line.
+    /// The first words of ffmpeg, in one line.
     private func failure() -> Failure {
         let words = step.firstLine ?? "ended with status \(step.exitStatus ?? 0)"
         return Failure(.cannotWrite, "\(path): ffmpeg: \(words)")

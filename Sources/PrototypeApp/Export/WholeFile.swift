@@ -3,7 +3,7 @@ import Raster
 
 /// A file that is written whole or not at all: it is made as a ``Draft``, and one that was there stays until the end.
 package struct WholeFile: ~Copyable {
-    /// Where the file is to be.
+    /// The path of the finished file.
     let path: String
     private let file: Draft
 
@@ -23,7 +23,7 @@ package struct WholeFile: ~Copyable {
         self.path = path
     }
 
-    /// Where the file is made.
+    /// The path at which the file is made.
     var draft: String { file.path }
 
     /// True as long as nothing is written.

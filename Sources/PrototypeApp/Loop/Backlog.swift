@@ -3,17 +3,17 @@ import Platform
 
 /// Events that a frame leaves to the next ones, as all of them at once would hold it up.
 ///
-/// What a recording does (`do goal add …`) may take milliseconds, and a file can ask for thousands of it at one moment. A
-/// frame takes as many as it has time for. The hand's own events cost microseconds, and are only left where they come
-/// after what waits.
+/// Actions of a recording (`do goal add …`) may take milliseconds, and a file can ask for thousands of them at one
+/// moment. A frame takes as many as it has time for. The hand's own events cost microseconds, and are only left where
+/// they come after what waits.
 struct Backlog {
-    /// How long the actions of a frame may take, in nanoseconds.
+    /// The time that the actions of a frame may take, in nanoseconds.
     private static let room: Nanoseconds = 30_000_000
 
     private var waiting: [InputEvent] = []
-    /// What an action is expected to take, in nanoseconds.
+    /// The expected time of an action, in nanoseconds.
     private var cost = 1_000_000.0
-    /// How many of them the present frame does.
+    /// The number of actions in the present frame.
     private var taken = 0
     /// When events began to wait.
     private(set) var since: Nanoseconds?

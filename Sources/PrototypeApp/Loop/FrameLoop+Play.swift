@@ -117,7 +117,7 @@ extension FrameLoop {
         return true
     }
 
-    /// What takes longer is shown, in nanoseconds.
+    /// The time from which on work is shown, in nanoseconds.
     static let shortWork: Nanoseconds = 100_000_000
 
     /// Puts another prototype into the window, in which a recording will be played.
@@ -132,6 +132,6 @@ extension FrameLoop {
 }
 
 extension SharedRecording {
-    /// What the window's title begins with while it is played there; empty for a file without a name.
+    /// The beginning of the window's title while it is played there; empty for a file without a name.
     var title: String { (fileName ?? name).onOneLine }
 }

@@ -5,7 +5,7 @@ import Platform
 import Prototyping
 import Workbench
 
-/// What the workbench wants of the world outside: the window's size, the clipboard, files.
+/// The workbench's wishes for the world outside: the window's size, the clipboard, files.
 extension FrameLoop {
     mutating func performWorkspaceEffects() {
         // One may lead to others.
@@ -214,14 +214,14 @@ extension FrameLoop {
         waitingExports = []
     }
 
-    /// How long the program stays for its exports once the window is closed.
+    /// The time for which the program stays for its exports once the window is closed.
     private static let patience: Nanoseconds = 10_000_000_000
     /// The same where a signal ends the program.
     private static let leastPatience: Nanoseconds = 200_000_000
 }
 
 extension Failure {
-    /// What is said of a file where there is little room: its name stands for its path.
+    /// The short form of a file's fault where there is little room: its name stands for its path.
     fileprivate func inWindow(_ path: String) -> String {
         description.replacingOccurrences(of: path, with: URL(fileURLWithPath: path).lastPathComponent)
     }

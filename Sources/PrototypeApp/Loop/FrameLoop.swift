@@ -55,10 +55,10 @@ package struct FrameLoop: ~Copyable {
     var record = FrameRecord(slot: 0)
     package internal(set) var records: FrameLog
     var stopwatch = Stopwatch()
-    /// What the thread had used of a processor when the last frame was over.
+    /// The processor time of the thread when the last frame was over.
     var usedBefore = MonotonicClock.threadTime()
     var forecast = WorkForecast()
-    /// What handing a picture over has lately taken.
+    /// The time that handing a picture over has lately taken.
     var presenting: Nanoseconds = 0
     private var prewarming: Prewarming
     var report = StateReport()
@@ -66,18 +66,18 @@ package struct FrameLoop: ~Copyable {
     var export: ExportJob?
     /// Those that wait for it.
     var waitingExports: [ExportJob] = []
-    /// What listing the workbench took in this frame.
+    /// The time that listing the workbench took in this frame.
     var listingWorkbench: Nanoseconds = 0
-    /// How evenly the mouse reports, while somebody wants to know.
+    /// The evenness of the mouse's reports, while somebody wants to know.
     var pointer: PointerReport?
     var stamps: [PointerStamp] = []
     /// True once all input that was to be played has come.
     var isPlayed = false
     /// Pushes what is played into the window.
     var feed: InputFeed?
-    /// How the window was at the start.
+    /// The window at the start.
     private var windowState = WindowState()
-    /// What compiles the prototype while the window is open; nil where nothing does.
+    /// The feed of versions that are compiled while the window is open; nil where nothing compiles.
     private(set) var versions: VersionFeed?
     /// The session on disk, for where the prototype's code ends the program; nil where nothing keeps one.
     var journal: SessionJournal?
@@ -91,7 +91,7 @@ package struct FrameLoop: ~Copyable {
     var showsDefaults = false
     /// True until the first frame with another version is told to the program that reads the output.
     var isNewVersion = false
-    /// What the window's title begins with while it shows a prototype from a file, of which nothing is stored; nil for
+    /// The beginning of the window's title while it shows a prototype from a file, of which nothing is stored; nil for
     /// the own prototype.
     var guestTitle: String?
 
@@ -171,13 +171,13 @@ package struct FrameLoop: ~Copyable {
     /// When the prototype's time 0 is, on the records' clock.
     package var epoch: Nanoseconds { window.epoch }
 
-    /// What the stage shows.
+    /// The subject on the stage.
     ///
     /// A copy: where this yields what the workspace yields, Swift 6.2 reads a field after what was yielded has been
     /// freed.
     var subject: Subject { workspace.value.subject }
 
-    /// How the window is now, as the next start is to find it.
+    /// The window as it is now, for the next start.
     private var presentWindow: WindowState {
         var state = windowState
         state.isMaximized = window.isMaximized
@@ -304,8 +304,8 @@ package struct FrameLoop: ~Copyable {
         begin(slot, isAfterIdle: false, waited: MonotonicClock.now() - start)
     }
 
-    /// How long before its slot a frame begins; never so much that it begins before the one before it is due: a slow
-    /// frame must not run time ahead.
+    /// The time before its slot at which a frame begins; never so much that it begins before the one before it is due:
+    /// a slow frame must not run time ahead.
     private var lead: Nanoseconds { min(forecast.expected + presenting + WorkForecast.margin, grid.period) }
 
     /// When the first of the events was sent that wait to be taken; nil for none.

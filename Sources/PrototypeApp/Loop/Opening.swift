@@ -5,14 +5,14 @@ import Synchronization
 
 /// A file that is read on a separate thread, to be played in the window.
 struct Opening: Sendable {
-    /// What the file holds, and what it shows first.
+    /// The content of the file, and its first sight.
     struct Contents: Sendable {
         var sharedRecording: SharedRecording
         /// The prototype at the time from which the recording is shown, and the recording that leads to it.
         var subject: Subject
         var prologue: Recording?
         var answerer: Answerer
-        /// How the recording plays otherwise here than where it was made; nil where it does not.
+        /// The difference of the recording's play here from where it was made; nil where there is none.
         var difference: String?
     }
 
@@ -22,7 +22,7 @@ struct Opening: Sendable {
     private let control: Control
     private let job: BackgroundJob<Contents>
 
-    /// What the thread that reads and the window tell each other.
+    /// The words between the thread that reads and the window.
     private final class Control: Sendable {
         let share = Mutex(0.0)
         let isCancelled = Atomic(false)
@@ -52,10 +52,10 @@ struct Opening: Sendable {
         }
     }
 
-    /// How much of it is read, from 0 to 1.
+    /// The share of it that is read, from 0 to 1.
     var progress: Double { control.share.withLock { $0 } }
 
-    /// What it holds, once that is known.
+    /// The content, once that is known.
     var result: Result<Contents, Failure>? { job.result }
 
     /// Ends it; nothing is to be had from it then.

@@ -11,7 +11,7 @@ struct Prewarming: ~Copyable {
     /// Seconds after each action.
     private static let moments = [0.7, 0.05, 0.1, 0.15, 0.2, 0.3]
 
-    /// What is likely to be asked for.
+    /// The likely questions.
     private let actions: [String]
     private var action = 0
     private var moment = 0

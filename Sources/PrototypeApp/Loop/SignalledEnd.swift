@@ -6,16 +6,16 @@ import Synchronization
 
 /// Ends a window's program within a second of SIGINT, SIGTERM or SIGHUP, whatever its thread is doing.
 ///
-/// The loop is asked to end as if the window was closed. If it does not answer in time, as in a step that takes seconds,
-/// what waits to be stored is stored from here, and the program ends by the signal. The end of the X server, after which
-/// no loop can go on, is handled in the same way.
+/// The loop is asked to end as if the window was closed. If it does not answer in time, as in a step that takes
+/// seconds, what waits to be stored is stored from here, and the program ends by the signal. The end of the X server,
+/// after which no loop can go on, is handled in the same way.
 final class SignalledEnd {
     /// Seconds that the loop has to end; what is left of the second is for storing.
     private static let patience = 0.7
 
     private struct State {
         var hasCome = false
-        /// How the loop is reached, and what waits to be stored, once there is a loop.
+        /// The way to the loop, and what waits to be stored, once there is a loop.
         var loop: (waker: Waker, store: any ProgramStore)?
     }
 

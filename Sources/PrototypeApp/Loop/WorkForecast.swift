@@ -1,12 +1,13 @@
 import Geometry
 import Platform
 
-/// How long the next frame may take, from drained events to finished pixels: the 95th percentile of the newest ones.
+/// The forecast of the next frame's time, from drained events to finished pixels: the 95th percentile of the newest
+/// ones.
 struct WorkForecast {
-    /// How long before its slot a frame is to be ready, beyond what it is known to take, in nanoseconds.
+    /// The time before its slot at which a frame is to be ready, beyond what it is known to take, in nanoseconds.
     ///
-    /// Half of the 1.5 ms that is customary: frames came no later with it (p99 0.10 and 0.14 ms after their slot, at one
-    /// and two pixels to the point), and showed input 0.7 ms sooner.
+    /// Half of the 1.5 ms that is customary: frames came no later with it (p99 0.10 and 0.14 ms after their slot, at
+    /// one and two pixels to the point), and showed input 0.7 ms sooner.
     static let margin: Nanoseconds = 750_000
 
     private static let kept = 64

@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// Which frames are measured, and how they are shown.
+/// The frames that are measured, and how they are shown.
 package protocol FrameChoice: ParsableArguments {
-    /// How many frames are measured; nil for those that there are.
+    /// The number of frames to measure; nil for those that there are.
     var frames: Int? { get }
-    /// How many frames are drawn before; nil where that was not said.
+    /// The number of frames that are drawn before; nil where that was not said.
     var warmup: Int? { get }
     /// True to show them in a window.
     var window: Bool { get }

@@ -32,7 +32,7 @@ package struct Injection: ExpressibleByArgument, Hashable {
 }
 
 extension [Injection] {
-    /// How long a frame is held up, in nanoseconds.
+    /// The time for which a frame is held up, in nanoseconds.
     func length(at frame: Int) -> Nanoseconds { reduce(0) { $1.frame == frame ? $0 + $1.length : $0 } }
 
     /// Keeps the thread busy for as long as a frame is held up.

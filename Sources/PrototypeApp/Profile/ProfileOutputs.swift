@@ -4,7 +4,7 @@ import Profiling
 import Prototyping
 import Raster
 
-/// Where a profile goes, beside the terminal.
+/// The files for a profile, beside the terminal.
 struct ProfileOutputs: ParsableArguments {
     enum Format: String, ExpressibleByArgument, CaseIterable { case table, json }
 

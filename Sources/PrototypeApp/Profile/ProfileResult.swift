@@ -7,7 +7,7 @@ import Profiling
 import Prototyping
 import Workbench
 
-/// What was seen of frames and gestures over one or several recordings.
+/// The records of frames and gestures over one or several recordings.
 package struct ProfileResult {
     /// The most records of one recording: ten minutes at 60 frames a second.
     static let kept = 36_000
@@ -18,11 +18,11 @@ package struct ProfileResult {
     private(set) var renderer = ""
     /// True if frames had to come at their times.
     private(set) var isPaced = true
-    /// What was played, and to which of it each report belongs.
+    /// The names of what was played, and to which of it each report belongs.
     private(set) var names: [String] = []
     private var owners: [Int] = []
     private(set) var reports: [GestureReport] = []
-    /// Where each gesture lies on the records' clock.
+    /// The place of each gesture on the records' clock.
     private(set) var spans: [Trace.Gesture] = []
     private var pointers: [PointerReport] = []
 
@@ -87,7 +87,7 @@ package struct ProfileResult {
 
     // MARK: In words
 
-    /// What is said beside the summary, as JSON fields.
+    /// The words beside the summary, as JSON fields.
     var fields: [(key: String, value: JSONValue)] {
         let cost = ProfilerCost.measure(clock: MonotonicClock.now, threadClock: MonotonicClock.threadTime)
         return [

@@ -9,7 +9,7 @@ import Workbench
 
 /// Draws the frames of replays and keeps what each of them cost.
 package struct Profiler: ~Copyable {
-    /// What says when a frame is due.
+    /// The clock by which frames are due.
     package enum Clock {
         /// Frames are not paced: a frame is on time however long it took, but for stalls that were put into it.
         case virtual
@@ -17,7 +17,7 @@ package struct Profiler: ~Copyable {
         case real
     }
 
-    /// How frames are drawn.
+    /// The way in which frames are drawn.
     package struct Settings {
         var clock: Clock
         var framesPerSecond: Double
@@ -94,7 +94,7 @@ package struct Profiler: ~Copyable {
     private var calibration: Calibration?
     private var ratios: CostRatios?
     private var meter = GestureMeter(epoch: 0, period: nil)
-    /// What is known of each recording that was played.
+    /// The figures of each recording that was played.
     private(set) var plays: [Play] = []
     /// The records of the measured frames.
     package private(set) var records: FrameLog
@@ -183,7 +183,7 @@ package struct Profiler: ~Copyable {
         ratios?.calibrate(MonotonicClock.now() - start)
     }
 
-    /// What says when the next frames are due.
+    /// The clock by which the next frames are due.
     package var clock: Clock {
         get { settings.clock }
         set { settings.clock = newValue }
@@ -199,7 +199,7 @@ package struct Profiler: ~Copyable {
     /// True if the real clock said when frames were due, or stalls were put into them.
     var isPaced: Bool { settings.isPaced }
 
-    /// What shows the frames, in a few words.
+    /// The presenter of the frames, in a few words.
     var presenterName: String {
         switch window {
         case .some(let window): window.presenterName
@@ -207,7 +207,7 @@ package struct Profiler: ~Copyable {
         }
     }
 
-    /// What the renderer's caches hold and have done.
+    /// The contents of the renderer's caches, and their work so far.
     package var counters: RenderCounters { renderer.counters }
 
     // MARK: One frame

@@ -189,14 +189,14 @@ package struct RecordingProfile<P: Program, Choice: FrameChoice>: ParsableArgume
 
     private var isCompared: Bool { save != nil || baseline != nil }
 
-    /// What a baseline calls a recording.
+    /// The name of a recording in a baseline.
     private func name(of file: String, _ scale: Double) -> String {
         let name = Content.name(of: file)
         return scale == 1 ? name : "\(name) at \(scale)"
     }
 
-    /// What seems slower is played again, so many times at most, and the cheapest counts: what else a machine does only
-    /// adds, and does not last.
+    /// Rows that seem slower are played again, so many times at most, and the cheapest counts: the machine's other work
+    /// only adds, and does not last.
     private static var secondLooks: Int { 2 }
 
     private static func baseline(_ costs: [Baseline.Cost]) throws(Failure) -> Baseline {

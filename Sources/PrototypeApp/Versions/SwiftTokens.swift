@@ -1,7 +1,7 @@
 /// The tokens of Swift code, as far as it takes to find a number in it: words, numbers, strings, and single characters.
 ///
-/// Comments and space are left out. Code that does not compile has tokens too. A regular expression between bare slashes is
-/// not told from a division.
+/// Comments and space are left out. Code that does not compile has tokens too. A regular expression between bare
+/// slashes is not told from a division.
 struct SwiftTokens {
     enum Kind: Hashable {
         case word, number
@@ -48,7 +48,7 @@ struct SwiftTokens {
         }
     }
 
-    /// What a token says.
+    /// The text of a token.
     func text(_ token: Token) -> ArraySlice<UInt8> { code[token.range] }
 
     /// True if a token says so.
@@ -118,7 +118,8 @@ struct SwiftTokens {
         return rawEnd(at + quotes, closedBy: UInt8(ascii: "\""), count: quotes, pounds)
     }
 
-    /// Behind the quotes, with as many number signs, that close what begins here. One that is not closed ends with its line.
+    /// Behind the quotes, with as many number signs, that close what begins here. One that is not closed ends with its
+    /// line.
     private func rawEnd(_ start: Int, closedBy quote: UInt8, count: Int, _ pounds: Int) -> Int {
         var at = start
         while at < code.count {

@@ -5,10 +5,10 @@ import Raster
 import Synchronization
 import Workbench
 
-/// A version of the prototype on its way into the window: it is checked in processes of its own and loaded, and the session is
-/// run again with it, all off the frame's thread.
+/// A version of the prototype on its way into the window: it is checked in processes of its own and loaded, and the
+/// session is run again with it, all off the frame's thread.
 final class VersionChange: Sendable {
-    /// What the window continues with.
+    /// The contents with which the window continues.
     struct Contents: Sendable {
         let content: Content
         let rebuild: SessionRebuild
@@ -16,7 +16,7 @@ final class VersionChange: Sendable {
         let unlisted: [String]
     }
 
-    /// What is to be shown.
+    /// The version that is to be shown.
     struct Version: Sendable {
         /// The path of the library.
         var library: String
@@ -62,7 +62,7 @@ final class VersionChange: Sendable {
         job.withLock { $0 = work }
     }
 
-    /// What the window continues with, or why the version is not shown; nil while the work goes on.
+    /// The contents with which the window continues, or why the version is not shown; nil while the work goes on.
     var result: Result<Contents, Failure>? {
         switch job.withLock({ $0?.result }) {
         case .success(let contents): contents.map { .success($0) }

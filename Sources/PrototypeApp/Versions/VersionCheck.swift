@@ -3,8 +3,8 @@ import Foundation
 import Prototyping
 import Workbench
 
-/// A replay of a session by a version that has never run, in two processes of their own: what traps, hangs or takes all memory
-/// ends there, and code whose states depend on more than its input gives two that differ.
+/// A replay of a session by a version that has never run, in two processes of their own: what traps, hangs or takes all
+/// memory ends there, and code whose states depend on more than its input gives two that differ.
 package struct VersionCheck {
     private let processes: CheckProcesses
     private var order: CheckOrder
@@ -71,7 +71,8 @@ package struct VersionCheck {
                 + "a clock, a random number or a file decides it")
     }
 
-    /// Plays a recording in two processes at once, and gives what they have written; once more where one of them was killed.
+    /// Plays a recording in two processes at once, and gives what they have written; once more where one of them was
+    /// killed.
     private func play(_ recording: String, frame: Int?, while isWanted: () -> Bool) throws(Failure) -> (String, String)
     {
         for _ in 0..<2 {
@@ -92,7 +93,7 @@ package struct VersionCheck {
     }
 }
 
-/// What a process has to play; a line of JSON on its standard input.
+/// An order for a process to play; a line of JSON on its standard input.
 struct CheckOrder: Codable {
     /// The path of the version's library.
     var library: String

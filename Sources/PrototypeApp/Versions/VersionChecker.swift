@@ -7,7 +7,7 @@ import Prototyping
 
 /// The process that plays a session with a version of a prototype that has never run; see ``CheckProcess``.
 enum VersionChecker {
-    /// What a line on standard error begins with that says why it ends.
+    /// The beginning of a line on standard error that says why it ends.
     static let mark = "check: "
 
     /// Waits for an order on standard input, plays what it says, and ends the process.

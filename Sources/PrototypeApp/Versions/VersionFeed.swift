@@ -4,8 +4,8 @@ import Platform
 import Synchronization
 import Workbench
 
-/// The lines of the program that compiles the prototype while its window is open, on standard input: two for each attempt, and one
-/// for each version that is kept under a name.
+/// The lines of the program that compiles the prototype while its window is open, on standard input: two for each
+/// attempt, and one for each version that is kept under a name.
 ///
 /// ```text
 /// compiling
@@ -23,8 +23,8 @@ package final class VersionFeed: Sendable {
         case compiling
         /// The path of a library that the window's version is to come from.
         case version(String)
-        /// Defaults of tunables in the code as it is now, where it differs from the code of a library in nothing else; a
-        /// version of them follows.
+        /// Defaults of tunables in the code as it is now, where it differs from the code of a library in nothing else;
+        /// a version of them follows.
         case defaults([String: Double], of: String)
         /// Why there is none.
         case errors([CodeError])
@@ -88,7 +88,7 @@ package final class VersionFeed: Sendable {
     /// The environment variable that a program has which is fed.
     package static let variable = "MOTIONLAB_LIVE"
 
-    /// What versions are checked in.
+    /// The processes in which versions are checked.
     let processes = CheckProcesses()
     private let latest = Mutex<News?>(nil)
     private let kept = Mutex<[Take]>([])
@@ -122,7 +122,7 @@ package final class VersionFeed: Sendable {
     /// The first version that is kept under a name of those that were not taken already; nil for none.
     func nextTake() -> Take? { kept.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
 
-    /// How the latest attempt ended, if that was not taken already.
+    /// The end of the latest attempt, if that was not taken already.
     func take() -> News? {
         latest.withLock { latest in
             defer { latest = nil }

@@ -25,8 +25,8 @@ public protocol GestureHandling<Shared>: Touchable {
     mutating func handle(_ gesture: Gesture, _ context: inout Context)
 }
 
-/// Has buttons: parts with the role ``Region/Role/button``, ``Region/Role/touch`` or ``Region/Role/focusStop``. Return presses a
-/// part with a ``Region/Role/pan(_:)`` that starts on press too.
+/// Has buttons: parts with the role ``Region/Role/button``, ``Region/Role/touch`` or ``Region/Role/focusStop``. Return
+/// presses a part with a ``Region/Role/pan(_:)`` that starts on press too.
 public protocol Pressable<Shared>: Touchable {
     /// Does what pressing a part does, by key or by a tap.
     mutating func press(_ part: Part, _ context: inout Context)
@@ -38,8 +38,8 @@ public protocol LongPressable<Shared>: Touchable {
     mutating func longPress(_ part: Part, _ context: inout Context)
 }
 
-/// Has parts with the role ``Region/Role/doublePress`` or ``Region/Role/doubleTap``. A part that is a button too is pressed once it is known that no
-/// second tap follows, 0.3 seconds later.
+/// Has parts with the role ``Region/Role/doublePress`` or ``Region/Role/doubleTap``. A part that is a button too is
+/// pressed once it is known that no second tap follows, 0.3 seconds later.
 public protocol DoublePressable<Shared>: Touchable {
     /// Does what pressing a part twice does, or Alt and Return.
     mutating func doublePress(_ part: Part, _ context: inout Context)
@@ -72,7 +72,7 @@ public protocol Scrollable<Shared>: Touchable {
 /// The part that keys scroll.
 public struct ScrollArea<Part: PartCode>: Sendable {
     public var part: Part
-    /// Where it is seen, in points.
+    /// The rectangle in which it is seen, in points.
     public var frame: Rect
 
     /// Makes an area.
@@ -84,8 +84,8 @@ public struct ScrollArea<Part: PartCode>: Sendable {
 
 /// Acts on the wheel otherwise than by scrolling smoothly.
 public protocol WheelHandling<Shared>: Touchable {
-    /// Acts on notches of the wheel over a part with the role ``Region/Role/scroll``; positive ones move the content down and
-    /// to the right.
+    /// Acts on notches of the wheel over a part with the role ``Region/Role/scroll``; positive ones move the content
+    /// down and to the right.
     mutating func wheel(_ part: Part, by notches: Vector, at position: Point, _ context: inout Context)
 }
 
@@ -97,7 +97,7 @@ public protocol Zoomable<Shared>: Touchable {
     mutating func zoom(_ part: Part, by amount: Zoom, at position: Point, _ context: inout Context)
 }
 
-/// How much something is zoomed.
+/// The amount of a zoom.
 public enum ZoomAmount: Hashable, Sendable {
     /// A factor on the present zoom, above zero.
     case factor(Double)

@@ -46,13 +46,13 @@ public protocol TuningKeeping: SharedState {
 
 /// Keeps more than its components store.
 public protocol StoreKeeping: SharedState {
-    /// What makes the store hold what lasts of a prototype instead of what lasts of another moment of it.
+    /// The effects that make the store hold what lasts of a prototype instead of what lasts of another moment of it.
     static func effects(toStore host: ComponentHost<Self>, insteadOf other: ComponentHost<Self>) -> [Effect]
 }
 
 // MARK: Calls by the host
 
-/// What a state does that has not declared a capability.
+/// The answers of a state that has not declared a capability.
 extension SharedState {
     public static var _languages: [String] { [] }
     public var _language: String? { nil }

@@ -8,8 +8,8 @@ public protocol Completing<Shared>: Component {
 
 /// Does something at a time, without input.
 public protocol Timed<Shared>: Component {
-    /// The next time at which something happens, in seconds; nil for none. Asked again after each event, and once its time
-    /// has come.
+    /// The next time at which something happens, in seconds; nil for none. Asked again after each event, and once its
+    /// time has come.
     func deadline(_ context: Context) -> Double?
     /// Does what is due now.
     mutating func performDeadlines(_ context: inout Context)
@@ -23,7 +23,7 @@ public protocol Waking<Shared>: Component {
 
 /// Has motions that come and go without a hand, such as a notice.
 public protocol Transient<Shared>: Component {
-    /// How many of its channels move so now.
+    /// The number of its channels that move so now.
     func unaidedMotions(_ context: Context) -> Int
 }
 

@@ -9,7 +9,7 @@ import Motion
 /// gestures, where it would come to rest, its names among the states, how it begins again, and that it follows its
 /// tunables in flight.
 public protocol ControlKind: Sendable {
-    /// What can be done with it beside a drag; none unless said.
+    /// The roles that it can have beside a drag; none unless said.
     static var roles: [Region.Role] { get }
 
     /// True while a hand holds it.
@@ -47,8 +47,8 @@ public protocol ControlKind: Sendable {
         _ event: TypingEvent, in frame: Rect, _ context: inout ComponentContext<Shared>
     ) -> TypingOutcome
 
-    /// Takes the frame in which it lies, at first and whenever the stage's size or the tuning has changed. The same frame
-    /// changes nothing, to the bit.
+    /// Takes the frame in which it lies, at first and whenever the stage's size or the tuning has changed. The same
+    /// frame changes nothing, to the bit.
     mutating func resize<Shared>(to frame: Rect, _ context: inout ComponentContext<Shared>)
     /// Adopts another tuning, also in flight; the context has the new. Springs follow theirs already.
     mutating func retune<Shared>(from old: Tuning, _ context: inout ComponentContext<Shared>)
@@ -57,7 +57,7 @@ public protocol ControlKind: Sendable {
     ///
     /// - Parameter movable: Its name, label and section; the kind adds what its stops are called and what it changes.
     func motion(of movable: Movable, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion?
-    /// What is drawn where it would come to rest, of a thing that lies in a frame now.
+    /// The outline that is drawn where it would come to rest, of a thing that lies in a frame now.
     func outline(in frame: Rect, _ corners: Corners, _ engine: AnimationEngine) -> DrivenShape
     /// Says where it would go if it were released now, or was sent.
     func project<Shared>(into projection: inout Projection, _ context: ComponentContext<Shared>)
@@ -101,17 +101,19 @@ extension ControlKind {
 public protocol RestingControl: ControlKind {
     associatedtype Position: Sendable & Equatable
 
-    /// Where the latest release would take it if nothing else decided; where it rests, once it does; nil while it is held.
+    /// The position to which the latest release would take it if nothing else decided; where it rests, once it does;
+    /// nil while
     func end(_ engine: AnimationEngine) -> Position?
-    /// The position that lies a step from where it is now, as ``PartMotion/position`` counts, and the step to a position.
+    /// The position that lies a step from where it is now, as ``PartMotion/position`` counts, and the step to a
+    /// position.
     func position(after step: Vector, _ engine: AnimationEngine) -> Position
     func step(to position: Position, _ engine: AnimationEngine) -> Vector
     /// The position that an arrow key's so many steps lead to from another; nil where no key moves it.
     func position(_ steps: Int, towards direction: Vector, from position: Position) -> Position?
     /// Goes to a position by an arrow key.
     mutating func nudge<Shared>(to position: Position, _ context: inout ComponentContext<Shared>)
-    /// Goes on to another position, from where it is and as fast as it is. On its way there already it continues, to the
-    /// bit.
+    /// Goes on to another position, from where it is and as fast as it is. On its way there already it continues, to
+    /// the bit.
     mutating func go<Shared>(to position: Position, _ context: inout ComponentContext<Shared>)
     /// Lies at another position at once, as in another layout; in motion it goes on to it.
     mutating func rest<Shared>(at position: Position, _ context: inout ComponentContext<Shared>)
@@ -126,19 +128,20 @@ extension RestingControl {
 
 /// A kind of control that comes to rest at stops, which its component can choose.
 public protocol SnappingControl: ControlKind {
-    /// Takes its stops, in points, in the order in which they lie: at first, and whenever the stage's size or the tuning has
-    /// changed. What rests at one, or is on its way there, keeps to it.
+    /// Takes its stops, in points, in the order in which they lie: at first, and whenever the stage's size or the
+    /// tuning has changed. What rests at one, or is on its way there, keeps to it.
     mutating func take<Shared>(stops: [Double], _ context: inout ComponentContext<Shared>)
 }
 
 /// A kind of control that comes to rest anywhere inside bounds, which its component chooses.
 public protocol BoundedControl: ControlKind {
-    /// Takes the rectangle in which it comes to rest: at first, and whenever the stage's size or the tuning has changed. What
-    /// rests outside it lies inside at once, and what would come to rest outside goes inside.
+    /// Takes the rectangle in which it comes to rest: at first, and whenever the stage's size or the tuning has
+    /// changed. What rests outside it lies inside at once, and what would come to rest outside goes inside.
     mutating func take<Shared>(bounds: Rect, _ context: inout ComponentContext<Shared>)
 }
 
-/// A kind of control that is typed in. With the role ``Region/Role/field`` it takes the pointer as soon as it is pressed.
+/// A kind of control that is typed in. With the role ``Region/Role/field`` it takes the pointer as soon as it is
+/// pressed.
 public protocol TypedControl: ControlKind {}
 
 /// An event of the keyboard for something that is typed in.

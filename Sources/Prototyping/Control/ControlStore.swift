@@ -1,9 +1,9 @@
-/// Where a component has controls of a kind: in a property, or in an array.
+/// The place of a component's controls of a kind: in a property, or in an array.
 protocol ControlStore<Root, Kind>: Sendable {
     associatedtype Root: HostedComponent
     associatedtype Kind: ControlKind
 
-    /// How many there are.
+    /// The number of controls.
     func count(_ root: Root) -> Int
     /// The name of the one at an index.
     func name(_ name: String, _ index: Int) -> String

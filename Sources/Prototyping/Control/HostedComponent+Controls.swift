@@ -3,7 +3,8 @@ import Geometry
 import Gestures
 import Motion
 
-/// What a component's controls do in the calls that a host makes of it. One without controls has these calls for nothing.
+/// The part of a component's controls in the calls that a host makes of it. One without controls has these calls for
+/// nothing.
 extension HostedComponent {
     /// True for a component with controls.
     static var hasControls: Bool { !_controls.isEmpty }

@@ -3,7 +3,7 @@ import Geometry
 import Gestures
 import Motion
 
-/// What a host asks of a control, whatever its kind is. Where there are several in an array, an index says which.
+/// A control as a host asks of it, whatever its kind is. Where there are several in an array, an index says which.
 protocol ControlAccess<Root>: Sendable {
     associatedtype Root: HostedComponent
     typealias Context = ComponentContext<Root.Shared>
@@ -15,10 +15,10 @@ protocol ControlAccess<Root>: Sendable {
     var moved: @Sendable (inout Root, Int, inout Context) -> Void { get set }
     /// Acts on a release of one.
     var released: @Sendable (inout Root, Int, inout Context) -> Void { get set }
-    /// What its motion is measured in; nil where that is its position.
+    /// The measure of its motion; nil where that is its position.
     var measure: Movable.Measure? { get set }
     func count(_ root: Root) -> Int
-    /// Where it lies; nil while it cannot be taken hold of.
+    /// The frame in which it lies; nil while it cannot be taken hold of.
     func frame(_ root: Root, _ index: Int, _ context: Context) -> Rect?
     func rule(_ root: Root, _ index: Int, _ context: Context) -> PanRule?
     /// The index of the one that lies in front of the others.

@@ -16,7 +16,7 @@ public struct PlatformOutput: Hashable, Sendable {
     /// The title of a program's window: what the window shows, and always the program's name.
     public func windowTitle(of program: String) -> String { title.isEmpty ? program : "\(title) – \(program)" }
 
-    /// Makes a workbench with nothing special about it.
+    /// Makes an output with nothing special about it.
     public init(cursor: Cursor = .arrow, caret: Rect? = nil, endsComposing: Bool = false, title: String = "") {
         self.cursor = cursor
         self.caret = caret

@@ -3,9 +3,9 @@ import Geometry
 /// Decides what each press becomes: a tap, a drag, a pinch, and whose.
 ///
 /// A press brings the candidates that lie under it, front-most first. A tap becomes a drag where the pointer leaves the
-/// slop; the first pan that goes that way and has room wins, and its translation counts from there. What it rivals fails.
-/// A pan that comes to its limit hands the drag to the next pan of the same axis, without a jump and with the pointer's
-/// velocity. Whatever began ends or is cancelled.
+/// slop; the first pan that goes that way and has room wins, and its translation counts from there. What it rivals
+/// fails. A pan that comes to its limit hands the drag to the next pan of the same axis, without a jump and with the
+/// pointer's velocity. Whatever began ends or is cancelled.
 ///
 ///     var arena = Arena<Part>(slop: Slop())
 ///     arena.press(
@@ -15,13 +15,13 @@ import Geometry
 ///     for event in arena.events { print(event.target, event.phase) }
 ///     arena.removeEvents()
 ///
-/// Times are seconds and never go back: an earlier time counts as the latest one seen. A call with a position or a time that
-/// is not finite does nothing. Moves allocate nothing once the arrays have grown.
+/// Times are seconds and never go back: an earlier time counts as the latest one seen. A call with a position or a time
+/// that is not finite does nothing. Moves allocate nothing once the arrays have grown.
 public struct Arena<Target: Hashable & Sendable>: Sendable {
     /// The most verdicts that are kept.
     public static var longestVerdicts: Int { 64 }
 
-    /// What happened since the last ``removeEvents()``, in order.
+    /// The events since the last ``removeEvents()``, in order.
     @inlinable public var events: [GestureEvent<Target>] { told }
 
     /// The latest decisions, oldest first, at most ``longestVerdicts``.
@@ -29,7 +29,7 @@ public struct Arena<Target: Hashable & Sendable>: Sendable {
 
     @usableFromInline var told: [GestureEvent<Target>] = []
     @usableFromInline var decided: [Verdict<Target>] = []
-    /// What decides; it knows targets by their index in `targets`.
+    /// The core that decides; it knows targets by their index in `targets`.
     @usableFromInline var core: ArenaCore
     @usableFromInline var targets: [Target] = []
 
@@ -41,7 +41,7 @@ public struct Arena<Target: Hashable & Sendable>: Sendable {
         told.reserveCapacity(32)
     }
 
-    /// How far a pointer may stray from its press, in points.
+    /// The distance that a pointer may stray from its press, in points.
     public var slop: Slop {
         get { core.slop }
         set { core.slop = newValue }
@@ -54,8 +54,8 @@ public struct Arena<Target: Hashable & Sendable>: Sendable {
 
     /// A pointer went down over candidates, front-most first.
     ///
-    /// A press that can be nothing but one kind of drag begins at once. A second mouse button begins nothing, and what the first
-    /// began goes on. A pointer that is down already is cancelled first.
+    /// A press that can be nothing but one kind of drag begins at once. A second mouse button begins nothing, and what
+    /// the first began goes on. A pointer that is down already is cancelled first.
     @inlinable public mutating func press(
         _ pointer: PointerID, at position: Point, time: Double, candidates: [Candidate<Target>]
     ) {
@@ -140,11 +140,11 @@ public struct Arena<Target: Hashable & Sendable>: Sendable {
         targets.firstIndex(of: target).map { core.isActive($0) } ?? false
     }
 
-    /// Where a pressed pointer is; nil for one that is not pressed.
+    /// The position of a pressed pointer; nil for one that is not pressed.
     @inlinable public func location(of pointer: PointerID) -> Point? { core.location(of: pointer) }
 
-    /// The velocity that a pressed pointer would be released with at a time, in points per second; nil for one that is not
-    /// pressed.
+    /// The velocity that a pressed pointer would be released with at a time, in points per second; nil for one that is
+    /// not pressed.
     ///
     /// Complexity: linear in the samples of the last 100 ms.
     public func velocity(of pointer: PointerID, at time: Double) -> Vector? {

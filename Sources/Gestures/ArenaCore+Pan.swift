@@ -123,7 +123,7 @@ extension ArenaCore {
         record(slot, new, .won(.handedOver))
     }
 
-    /// Where the way from one position to another crosses a limit along an axis.
+    /// The point at which the way from one position to another crosses a limit along an axis.
     private static func crossing(
         from: Point, to: Point, along axis: Axis, at origin: Point, limit: Double
     ) -> Point {

@@ -2,22 +2,23 @@ import Geometry
 
 /// The arena, with numbers for targets.
 ///
-/// What decides knows no generic type, so it costs the same wherever an ``Arena`` is used from.
+/// The part of an arena that decides and knows no generic type, so it costs the same wherever an ``Arena`` is used
+/// from.
 @usableFromInline struct ArenaCore: Sendable {
     /// A press held so long is a long press, and no part of a double tap. Source: Android, Flutter and UIKit.
     static let longPress = 0.5
     /// The longest time from a first tap's release to the second press. Source: Android, Flutter.
     static let doubleTap = 0.3
-    /// How much further than the slop the second tap may be from the first, as a person never returns to the exact same
-    /// point.
+    /// The distance beyond the slop by which the second tap may miss the first, as a person never returns to the exact
+    /// same point.
     static let doubleTapReach = 4.0
     /// Positions further out than this are on no screen; sums of them stay exact enough.
     static let farthest = 1e9
 
     @usableFromInline var slop: Slop
-    /// What happened since the owner last took it.
+    /// The events since the owner last took them.
     @usableFromInline var events: [GestureEvent<Int>] = []
-    /// What was decided since the owner last took it.
+    /// The verdicts since the owner last took them.
     @usableFromInline var verdicts: [Verdict<Int>] = []
     var contests: [Contest] = []
     var firstTaps: [FirstTap] = []
@@ -28,7 +29,7 @@ import Geometry
     private var pressed: Int?
     /// The contest of the latest press, for an observer; nil before the first.
     private(set) var latest: Int?
-    /// How many presses there were.
+    /// The number of presses.
     private var presses = 0
 
     @usableFromInline init(slop: Slop) { self.slop = slop }

@@ -4,11 +4,11 @@ import Geometry
 @usableFromInline struct Contestant: Sendable {
     /// The state of a candidate.
     @usableFromInline enum State: Hashable, Sendable {
-        /// It may still win.
+        /// May still win.
         case possible
-        /// It has what it takes, and waits for others to fail.
+        /// Has what it takes, and waits for others to fail.
         case ready
-        /// It began and has not ended.
+        /// Began and has not ended.
         case active
         case over
     }
@@ -19,15 +19,15 @@ import Geometry
     let relation: Relation
     let family: Int?
     var state = State.possible
-    /// Where it was accepted.
+    /// The position at which it was accepted.
     var origin: Point
-    /// How far a pan may go from its origin.
+    /// The limits of a pan from its origin.
     var limits: ClosedRange<Double>
     /// True for a pan that lost, and to which another pan may hand the drag.
     var canTakeOver = false
     /// True for a double tap whose first tap was made.
     var isSecondTap = false
-    /// What was decided about it last; nil before.
+    /// The last verdict on it; nil before.
     var outcome: GestureOutcome?
     /// The index of the candidate that it lost to; nil where none won in its stead.
     var rival: Int?
@@ -103,14 +103,14 @@ struct FirstTap: Sendable {
     var pointer = PointerID.mouse(.left)
     /// The number of the press, from 1.
     var press = 0
-    /// Where it was pressed.
+    /// The position of its press.
     var origin = Point.zero
     /// When it was pressed, and when that was over, in seconds.
     var start = 0.0
     var end = 0.0
-    /// Where it is.
+    /// The position now.
     var location = Point.zero
-    /// Where it was before.
+    /// The position before.
     var previous = Point.zero
     var hasPassedSlop = false
     /// True once an exclusive candidate won, or none can.

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Who competes for a press, or competed for the latest one, and the state of each, for debugging.
+/// The competitors for a press, or for the latest one, and the state of each, for debugging.
 ///
 ///     var report = ContestReport<Part>()
 ///     arena.report(into: &report)
@@ -8,16 +8,16 @@ import Geometry
 public struct ContestReport<Target: Hashable & Sendable>: Hashable, Sendable {
     /// The state of a candidate.
     public enum Status: Hashable, Sendable {
-        /// It may still win.
+        /// May still win.
         case possible
-        /// It has what it takes, and waits for others to fail.
+        /// Has what it takes, and waits for others to fail.
         case ready
-        /// It won and continues, or, once it is not ``Member/isActive``, came to its end.
+        /// Won and continues, or, once it is not ``Member/isActive``, came to its end.
         case won(GestureOutcome.Acceptance)
         case lost(GestureOutcome.Failure)
-        /// It had won and was broken off.
+        /// Had won and was broken off.
         case cancelled(GestureOutcome.Failure)
-        /// It had won and gave the drag to another pan at its limit.
+        /// Had won and gave the drag to another pan at its limit.
         case handedOver
     }
 
@@ -37,13 +37,13 @@ public struct ContestReport<Target: Hashable & Sendable>: Hashable, Sendable {
     /// The number of the press, from 1; 0 before the first.
     public var press = 0
     public var pointer = PointerID.mouse(.left)
-    /// Where it was pressed and where it is, or was last, in points.
+    /// The position of its press and its position now, or its last, in points.
     public var origin = Point.zero
     public var location = Point.zero
     /// When it was pressed, and when its pointer went up or away, in seconds; nil while it is down.
     public var start = 0.0
     public var end: Double?
-    /// How far the pointer may stray from its press, in points, and whether it ever did.
+    /// The distance that the pointer may stray from its press, in points, and whether it ever did.
     public var slop = 0.0
     public var hasPassedSlop = false
     /// Front-most first.
@@ -55,7 +55,7 @@ public struct ContestReport<Target: Hashable & Sendable>: Hashable, Sendable {
     /// True while the pointer is down.
     public var isPressed: Bool { press > 0 && end == nil }
 
-    /// Which candidate has the press or had it last; nil where none has won.
+    /// The candidate that has the press or had it last; nil where none has won.
     public var winner: Int? {
         members.firstIndex { $0.isActive }
             ?? members.lastIndex { if case .won = $0.status { true } else { false } }

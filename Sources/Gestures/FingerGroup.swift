@@ -12,7 +12,7 @@ struct FingerGroup: Sendable {
         var base: Point
     }
 
-    /// What the fingers have done since the gesture began.
+    /// The change by the fingers since the gesture began.
     struct Change: Hashable, Sendable {
         var scale = 1.0
         /// Degrees, clockwise.
@@ -24,11 +24,11 @@ struct FingerGroup: Sendable {
     private(set) var kind: GestureKind
     /// True once the gesture began, until it ends.
     var isActive = false
-    /// What the fingers have done since ``beginAnew()``.
+    /// The change by the fingers since ``beginAnew()``.
     private(set) var change = Change()
     /// In order of their presses.
     private(set) var fingers: [Finger] = []
-    /// What they had done at the baseline.
+    /// The change up to the baseline.
     private var base = Change()
     private var baseMiddle = Point.zero
     private var baseSpan = 0.0
@@ -90,7 +90,8 @@ struct FingerGroup: Sendable {
         return fingers.isEmpty ? .zero : Point.zero + sum / Double(fingers.count)
     }
 
-    /// How far the fingers moved apart, or along their circle, from the baseline: points from the middle, on average.
+    /// The distance by which the fingers moved apart, or along their circle, from the baseline: points from the middle,
+    /// on average.
     var progress: Double { kind == .rotate ? abs(turned) * (.pi / 180) * span : abs(span - baseSpan) }
 
     /// The mean distance of the fingers from their middle, in points.

@@ -2,31 +2,31 @@ import Geometry
 
 /// The phase of a gesture.
 public enum GesturePhase: String, CaseIterable, Hashable, Sendable {
-    /// It was accepted, here and now.
+    /// Accepted, here and now.
     case began
-    /// It continued.
+    /// Continued.
     case changed
-    /// It came to its natural end; for a tap or a double tap, which have no other phase, it happened.
+    /// Came to its natural end; for a tap or a double tap, which have no other phase, happened.
     case ended
-    /// It began and was broken off: what it moved continues as if released there at rest.
+    /// Began and was broken off: the thing that it moved continues as if released there at rest.
     case cancelled
-    /// It did not happen and had not begun.
+    /// Did not happen and had not begun.
     case failed
 }
 
-/// What a gesture tells its target.
+/// An event of a gesture for its target.
 public struct GestureEvent<Target: Hashable & Sendable>: Hashable, Sendable {
-    /// Whose gesture it is.
+    /// The target of the gesture.
     public var target: Target
-    /// Which gesture it is.
+    /// The kind of the gesture.
     public var kind: GestureKind
     /// Its phase.
     public var phase: GesturePhase
     /// The pointer; for a pinch or a turn the finger that moved last.
     public var pointer: PointerID
-    /// Where the pointer is, in points; for a pinch or a turn the middle of the fingers.
+    /// The pointer's position, in points; for a pinch or a turn the middle of the fingers.
     public var location: Point
-    /// How far it came from where it was accepted, in points, along both axes.
+    /// The way from where it was accepted, in points, along both axes.
     public var translation: Vector
     /// Points per second at the end of a pan, by ``VelocityEstimator/standard``; zero in every other event.
     public var velocity: Vector

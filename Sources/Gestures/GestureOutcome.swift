@@ -1,19 +1,19 @@
-/// What became of a candidate, and why.
+/// The fate of a candidate, and why.
 public enum GestureOutcome: Hashable, Sendable {
-    /// It began, or happened.
+    /// Began, or happened.
     case won(Acceptance)
-    /// It will not happen.
+    /// Will not happen.
     case failed(Failure)
-    /// It had won and was broken off.
+    /// Had won and was broken off.
     case cancelled(Failure)
-    /// It had won and gave the drag to another pan at its limit.
+    /// Had won and gave the drag to another pan at its limit.
     case handedOver
 
     /// Why a candidate won.
     public enum Acceptance: String, CaseIterable, Hashable, Sendable {
         /// Nothing else wanted the press.
         case alone
-        /// It takes every press at once.
+        /// Takes every press at once.
         case startsOnPress
         /// The pointer left the slop, this way.
         case passedSlop
@@ -21,7 +21,7 @@ public enum GestureOutcome: Hashable, Sendable {
         case released
         /// The pointer was held long enough.
         case held
-        /// What it waited for failed.
+        /// The rivals that it waited for failed.
         case rivalsFailed
         /// Another pan came to its limit.
         case handedOver
@@ -39,7 +39,7 @@ public enum GestureOutcome: Hashable, Sendable {
         case passedSlop
         /// The pointer went the other way.
         case wrongAxis
-        /// It is at its limit this way.
+        /// At its limit this way.
         case noRoom
         /// The pointer was released first.
         case releasedEarly

@@ -4,7 +4,7 @@ import Geometry
 public struct InputEvent: Hashable, Sendable {
     /// Seconds from the beginning of the recording or the run, never negative.
     public var time: Double
-    /// What came in.
+    /// The kind of the event.
     public var kind: Kind
 
     /// Makes an event at a time in seconds.
@@ -13,7 +13,7 @@ public struct InputEvent: Hashable, Sendable {
         self.kind = kind
     }
 
-    /// What can come in; positions are in points from the stage's top left, y down, and may lie outside it.
+    /// The kinds of events; positions are in points from the stage's top left, y down, and may lie outside it.
     public enum Kind: Hashable, Sendable {
         /// A button or a finger was pressed.
         case pointerDown(PointerID, Point)

@@ -2,7 +2,7 @@ import Geometry
 
 /// The parabola of least squares through some samples, along both axes at once.
 ///
-/// It is kept as a straight line and what bends it, each fitted separately: a line's slope does not depend on the bend
+/// Kept as a straight line and what bends it, each fitted separately: a line's slope does not depend on the bend
 /// that is fitted after it, so part of the bend can be left out.
 ///
 /// Source: G. Forsythe, "Generation and Use of Orthogonal Polynomials for Data-Fitting with a Digital Computer", 1957.
@@ -13,7 +13,7 @@ struct ParabolaFit {
     let slope: Vector
     /// Half the acceleration, in points per second squared.
     let bend: Vector
-    /// What the bend adds to the velocity at the newest sample, in seconds a unit of the bend.
+    /// The share of the bend in the velocity at the newest sample, in seconds a unit of the bend.
     let reach: Double
     /// The squares of what the parabola leaves, summed over both axes, in square points.
     let residue: Double

@@ -4,7 +4,7 @@ public enum MouseButton: String, CaseIterable, Hashable, Sendable {
     case left, middle, right
 }
 
-/// What presses: a mouse button or a finger.
+/// The pointer of a press: a mouse button or a finger.
 public enum PointerID: Hashable, Sendable {
     /// A button of the mouse.
     case mouse(MouseButton)

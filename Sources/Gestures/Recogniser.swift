@@ -1,6 +1,6 @@
 import Geometry
 
-/// What a press may turn into.
+/// A gesture that a press may turn into.
 public enum Recogniser: Hashable, Sendable {
     /// A press and a release within the slop.
     case tap
@@ -34,7 +34,7 @@ public enum GestureKind: String, CaseIterable, Hashable, Sendable {
     case tap, doubleTap, longPress, pan, pinch, rotate
 }
 
-/// Which way a drag goes, and how far.
+/// The way that a drag goes, and how far.
 public struct PanRule: Hashable, Sendable {
     /// The only way it goes; nil where it goes every way.
     public var axis: Axis?
@@ -56,11 +56,11 @@ public struct PanRule: Hashable, Sendable {
     }
 }
 
-/// How a recogniser gets along with the others under the same pointer.
+/// The relation of a recogniser to the others under the same pointer.
 public enum Relation: Hashable, Sendable {
     /// Only one exclusive recogniser wins a pointer.
     case exclusive
-    /// It wins or fails independently, beside whatever else wins.
+    /// Wins or fails independently, beside whatever else wins.
     case simultaneous
     /// Exclusive, and it wins only once every recogniser of that kind under the same pointer has failed.
     case waiting(for: GestureKind)
@@ -68,14 +68,14 @@ public enum Relation: Hashable, Sendable {
 
 /// Something under a pointer that would like to have the press.
 public struct Candidate<Target: Hashable & Sendable>: Hashable, Sendable {
-    /// Whose it is.
+    /// The target of it.
     public var target: Target
-    /// What it takes the press for.
+    /// The gesture that it takes the press for.
     public var recogniser: Recogniser
-    /// How it gets along with the others.
+    /// The relation to the others.
     public var relation: Relation
-    /// The number of those with which it shares its fingers: a drag of one that has begun is broken off where they pinch or
-    /// turn another. Nil where it shares them with nothing but its own target.
+    /// The number of those with which it shares its fingers: a drag of one that has begun is broken off where they
+    /// pinch or turn another. Nil where it shares them with nothing but its own target.
     public var family: Int?
 
     /// Makes a candidate.

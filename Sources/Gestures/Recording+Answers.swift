@@ -3,7 +3,7 @@
 ///
 /// Every program has these; the names of others belong to its prototype: see ``RecordingVocabulary/answers``.
 extension InputEvent.Kind {
-    /// What is after `answer`.
+    /// The name after `answer`.
     private enum Name {
         static let tuning = "tuning"
         static let timeScale = "pace"

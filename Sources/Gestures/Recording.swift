@@ -10,9 +10,9 @@ public struct Recording: Hashable, Sendable {
     public var scale: Double
     /// The language of the prototype's own texts, by its code.
     public var language: String
-    /// What the prototype's own header keys say, in order.
+    /// The fields of the prototype's own header keys, in order.
     public var header: [HeaderField]
-    /// What random numbers are made from.
+    /// The seed of random numbers.
     public var seed: UInt64
     /// The prototype's resting state where it was not fresh, as JSON text on one line.
     public var start: String?
@@ -66,14 +66,14 @@ public struct Recording: Hashable, Sendable {
         return size
     }
 
-    /// What a prototype's own header key says; nil where it is not given.
+    /// The value of a prototype's own header key; nil where it is not given.
     public subscript(key: String) -> String? { header.first { $0.key == key }?.value }
 }
 
 /// A line of a recording's header that a prototype reads.
 public struct HeaderField: Hashable, Sendable {
     public var key: String
-    /// What follows the key, as it was written.
+    /// The text after the key, as it was written.
     public var value: String
 
     /// Makes a line.

@@ -2,7 +2,7 @@
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The line at fault, from 1.
     public var line: Int
-    /// What is wrong with it, in a few words.
+    /// The fault, in a few words.
     public var message: String
 
     /// Makes an error about a line, numbered from 1.

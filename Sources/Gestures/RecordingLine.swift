@@ -1,6 +1,6 @@
 /// One line of a recording, read field by field from the left.
 ///
-/// What is not as it should be is thrown as a ``RecordingError`` about this line.
+/// A fault is thrown as a ``RecordingError`` about this line.
 public struct RecordingLine: Sendable {
     /// The line's number, from 1.
     let number: Int

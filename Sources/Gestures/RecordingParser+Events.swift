@@ -1,6 +1,6 @@
 import Geometry
 
-/// What is pressed, and the time of the line before: what makes an event follow from those before it.
+/// The pressed pointers, and the time of the line before: what makes an event follow from those before it.
 struct PressState: Sendable {
     var time = 0.0
     var buttons: Set<MouseButton> = []

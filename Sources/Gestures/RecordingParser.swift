@@ -21,7 +21,7 @@ public struct RecordingParser: Sendable {
     /// The first line of every recording.
     static let title = "motionlab gesture 1"
 
-    /// Which part of the file is being read.
+    /// The part of the file that is being read.
     private enum Part {
         case title, header, events, ended
     }

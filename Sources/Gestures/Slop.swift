@@ -1,4 +1,4 @@
-/// How far a pointer may stray from its press before a tap becomes something else, in points.
+/// The distance that a pointer may stray from its press before a tap becomes something else, in points.
 ///
 /// Source: 3 for a mouse and 10 for a finger, as UIKit has for touch; a mouse is held stiller than a finger.
 public struct Slop: Hashable, Sendable {

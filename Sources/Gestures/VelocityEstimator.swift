@@ -1,9 +1,9 @@
 /// A way to tell the velocity at a release from the way that led there.
 ///
-/// After the process was held up, samples arrive in a burst. The standard estimator and `endpoints` spread them over the
-/// time before; the others are defined by the test numbers of their toolkits and tell no velocity then.
+/// After the process was held up, samples arrive in a burst. The standard estimator and `endpoints` spread them over
+/// the time before; the others are defined by the test numbers of their toolkits and tell no velocity then.
 public enum VelocityEstimator: String, CaseIterable, Hashable, Sendable {
-    /// What the app uses: right for mice from 60 to 8000 Hz, whole pixels and whole milliseconds.
+    /// The app's own estimator: right for mice from 60 to 8000 Hz, whole pixels and whole milliseconds.
     case standard = "default"
     /// A parabola through the newest 20 samples, as in Flutter and Compose.
     case lsq2

@@ -1,7 +1,7 @@
 import Geometry
 
 extension VelocityTracker {
-    /// How well the samples lie on the parabola that an estimator fits: the coefficient of determination R², from 0, no
+    /// The fit of the samples on the parabola that an estimator fits: the coefficient of determination R², from 0, no
     /// better than their mean, to 1, exactly on it.
     ///
     /// Both axes count together: 1 − Σ|position − parabola|² / Σ|position − mean|². Nil for estimators that fit

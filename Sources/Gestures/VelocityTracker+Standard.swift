@@ -11,15 +11,15 @@ import Geometry
 // - With few samples those just before the 100 ms help, as long as they lie on the same parabola.
 // - A parabola may overshoot. The result must lie within the slopes of the last 48 ms.
 extension VelocityTracker {
-    /// What a fit should span, and half of what whole milliseconds may be off, in seconds.
+    /// The span that a fit should have, and half of what whole milliseconds may be off, in seconds.
     private static let window = 0.1005
-    /// What a fit with few samples may span: two samples more of a 60 Hz mouse.
+    /// The span that a fit with few samples may have: two samples more of a 60 Hz mouse.
     private static let longestWindow = 0.1345
     /// The slopes that bound the result lie in this span, in seconds.
     private static let boundingSpan = 0.048
     /// Fewer samples in the window are few.
     private static let few = 26
-    /// How many times larger a longer fit's variance may be: what chance alone does to so few samples.
+    /// The factor by which a longer fit's variance may be larger: what chance alone does to so few samples.
     private static let mostExcess = 1.6
     /// The part of the bend's variance that must stand out along the way, and across it.
     private static let (along, across) = (1.0, 4.0)
@@ -54,12 +54,12 @@ extension VelocityTracker {
         return base.count > 2 ? Self.samples(for: base, of: stroke) : []
     }
 
-    /// What is fitted for the samples in the window: with few of them those before help.
+    /// The samples that are fitted for those in the window: with few of them those before help.
     private static func samples(for base: ArraySlice<Sample>, of stroke: ArraySlice<Sample>) -> ArraySlice<Sample> {
         base.count < few ? stroke[start(of: base, within: stroke)...] : base
     }
 
-    /// Where the stroke begins that the newest move belongs to: after a rest, a reversal, or the longest window.
+    /// The beginning of the stroke that the newest move belongs to: after a rest, a reversal, or the longest window.
     private static func strokeStart(_ moves: [Sample]) -> Int {
         let end = moves.count - 1
         var start = end

@@ -18,7 +18,7 @@ public struct VelocityTracker: Sendable {
 
     /// A pointer that rests for longer has stopped, in seconds. Source: Android, Flutter and Compose.
     static let stillness = 0.04
-    /// What two time stamps may be off and still count as on the border of a span, in seconds.
+    /// The time that two stamps may be off and still count as on the border of a span, in seconds.
     static let tolerance = 1e-9
     /// Samples that are older than this, against the newest, are of no use to any estimator, in seconds.
     static let memory = 0.14
@@ -71,7 +71,7 @@ public struct VelocityTracker: Sendable {
     /// The velocity at the newest sample, in points per second, for a release at a time in seconds, by the standard
     /// estimator.
     ///
-    /// It is zero where there are not enough samples, and where the pointer has rested for more than 40 ms.
+    /// Zero where there are not enough samples, and where the pointer has rested for more than 40 ms.
     /// Samples that arrived in a burst, as after the process was held up, count as spread over the time before it.
     ///
     /// Complexity: linear in the number of samples.
@@ -83,7 +83,7 @@ public struct VelocityTracker: Sendable {
 
     /// The velocity at the newest sample, in points per second, for a release at a time in seconds, by any estimator.
     ///
-    /// It is zero where there are not enough samples, and where the pointer has rested for more than 40 ms. It is
+    /// Zero where there are not enough samples, and where the pointer has rested for more than 40 ms; and
     /// nil where the samples arrived in a burst and the estimator is one that another toolkit defines by numbers: it
     /// takes the times of arrival as they are, and from these no velocity follows. The standard estimator and
     /// ``VelocityEstimator/endpoints`` always answer.

@@ -1,14 +1,14 @@
-/// What became of a candidate, and why: data for a developer who looks on.
+/// The fate of a candidate, and why: data for a developer who looks on.
 public struct Verdict<Target: Hashable & Sendable>: Hashable, Sendable {
-    /// Whose candidate it was.
+    /// The target of the candidate.
     public var target: Target
-    /// What it wanted the press for.
+    /// The gesture that it wanted the press for.
     public var kind: GestureKind
     /// The pointer that was pressed.
     public var pointer: PointerID
     /// When it was decided, in seconds.
     public var time: Double
-    /// What was decided, and why.
+    /// The decision, and why.
     public var outcome: GestureOutcome
 
     /// Makes a verdict.

@@ -18,7 +18,7 @@ public struct WheelGesture: Hashable, Sendable {
     public private(set) var axis: Axis?
     /// Notches of the latest events along each axis, in either direction.
     private var recent = Vector.zero
-    /// Where the pointer was when the gesture began; nil between gestures.
+    /// The pointer's position when the gesture began; nil between gestures.
     public private(set) var origin: Point?
     /// When the gesture ends unless the wheel turns again, in seconds; nil between gestures.
     public private(set) var deadline: Double?

@@ -1,4 +1,4 @@
-/// What the latest scroll or zoom of a page was, as far as the bars care.
+/// The latest scroll or zoom of a page, as far as the bars care.
 enum BarState: String, CaseIterable, Hashable, Sendable {
     case scrollUp, scrollDown, zoomIn, zoomOut, reachBottom
 
@@ -49,7 +49,7 @@ struct BarRule: Hashable, Sendable {
 
     /// The page scrolls by no drag: by a key, or to a requested position; the direction is that of its content.
     ///
-    /// What can be scrolled so is not at the bottom or leaves it, and so a drag that began there counts no more.
+    /// A page that can be scrolled so is not at the bottom or leaves it, and so a drag that began there counts no more.
     mutating func step(towards direction: Double) {
         guard !direction.isNaN else { return }
         beganAtBottom = false

@@ -7,7 +7,7 @@ import Prototyping
 
 /// The open pages as cards, which can be chosen, added and thrown away.
 extension Browse {
-    /// How many pages are open; one that was thrown away does not count.
+    /// The number of open pages; one that was thrown away does not count.
     var openCount: Int { pages.count { !$0.isLeaving } }
 
     func cardsLayout(_ stage: StageLayout, _ engine: AnimationEngine) -> CardsLayout {
@@ -19,7 +19,7 @@ extension Browse {
         cardScroll.resize(viewport: layout.area.height, content: layout.height, engine: &engine)
     }
 
-    /// Where a page's card is now, with what it is thrown aside.
+    /// The place of a page's card now, with what it is thrown aside.
     func card(of page: OpenPage, _ layout: CardsLayout, _ engine: AnimationEngine) -> Rect {
         layout.card(engine.value(of: page.slot)).offset(by: Vector(dx: engine.value(of: page.throwing), dy: 0))
     }
@@ -93,8 +93,8 @@ extension Browse {
 
     // MARK: Away
 
-    /// Follows a drag of a card aside, and throws it away where it would go far enough; one that is held while the cards
-    /// are hidden comes back.
+    /// Follows a drag of a card aside, and throws it away where it would go far enough; one that is held while the
+    /// cards are hidden comes back.
     mutating func throwCard(
         _ id: Int, _ event: GestureEvent<Part>, _ context: inout Context
     ) {
@@ -120,13 +120,14 @@ extension Browse {
         }
     }
 
-    /// Where a card goes that is released aside from its slot, in points to the right, with a velocity in points per second.
+    /// The target of a card that is released aside from its slot, in points to the right, with a velocity in points per
+    /// second.
     func decideCard(at shift: Double, velocity: Double, _ context: Context) -> SnapRule.Decision {
         SnapRule(flick: context.sheetPhysics.flick).decision(
             among: Self.cardStops(context.stage.size.width), start: 0, position: shift, velocity: velocity)
     }
 
-    /// Where a card can go: out to the left, to its slot, out to the right.
+    /// The stops of a card: out to the left, its slot, out to the right.
     static func cardStops(_ width: Double) -> StrideThrough<Double> {
         stride(from: -width, through: width, by: width)
     }

@@ -8,7 +8,7 @@ import Prototyping
 extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined, Projecting, KeyHandling, Closable {
     /// A notch of the wheel zooms by so much.
     private static let zoomStep = 0.2
-    /// What a key zooms by, and what a double tap zooms to.
+    /// The zoom of a key, and of a double tap.
     private static let keyZoom = 1.25
     private static let tapZoom = 2.0
 
@@ -288,7 +288,7 @@ extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined
 }
 
 extension ComponentContext<AppState> {
-    /// How much of the content's lower end the browser's bars cover now, in points.
+    /// The part of the content's lower end that the browser's bars cover now, in points.
     var barsHeight: Double {
         let layout = BrowseLayout(stage: stage, progress: engine.value(of: shared.barProgress))
         let cards = engine.value(of: shared.cardPresence).clamped(to: 0...1)

@@ -1,6 +1,6 @@
 import Prototyping
 
-/// What the parts are called where gestures are explained.
+/// The names of the parts where gestures are explained.
 extension Browse: PartNaming, Hinting {
     static func name(of part: Part) -> Phrase {
         switch part {

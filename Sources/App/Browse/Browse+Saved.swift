@@ -3,7 +3,7 @@ import Model
 import Motion
 import Prototyping
 
-/// What is saved of the page that is shown, and of the bars beneath it.
+/// The saved values of the page that is shown, and of the bars beneath it.
 extension Browse: Lasting {
     func save(_ context: Context, into saved: inout SavedState) {
         if page.layout != start {

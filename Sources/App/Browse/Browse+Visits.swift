@@ -59,7 +59,7 @@ extension Browse: Asking {
         expect(.relayout(number, setting), in: presentIndex, &context)
     }
 
-    /// What pages are to be laid out for now.
+    /// The setting for which pages are to be laid out now.
     private func setting(_ context: Context) -> OpenPage.Setting {
         OpenPage.Setting(
             width: BrowseLayout.frame(context.stage).width / textSize.scale, language: context.words.language)
@@ -129,7 +129,7 @@ extension Browse: Asking {
         moveBars(&context)
     }
 
-    /// How far a page that is awaited has come, as well as one can tell, from 0 to 1; nil while none is.
+    /// The progress of an awaited page, as well as one can tell, from 0 to 1; nil while none is awaited.
     func progressOfVisit(at time: Double) -> Double? {
         guard case .visit(_, _, _, let since) = page.wait else { return nil }
         let waited = max(0, time - since)
@@ -171,7 +171,7 @@ extension Browse: Asking {
 }
 
 extension OpenPage {
-    /// How far down a named anchor is, in points of the zoomed page; 0 for an empty name, nil for an unknown one.
+    /// The depth of a named anchor, in points of the zoomed page; 0 for an empty name, nil for an unknown one.
     func top(ofFragment name: String, _ engine: AnimationEngine) -> Double? {
         if name.isEmpty { return 0 }
         return layout.anchors[name].map { $0 * fit * view.targetZoom }

@@ -66,7 +66,7 @@ struct Browse: TabComponent, Completing, Timed, Waking, Resizable, Reporting, Re
     var showsCards = false
     let cardPresence: Channel
     var cardScroll: ScrollView
-    /// What a new page begins with, and what that was laid out for.
+    /// The layout of a new page, and what that was laid out for.
     let start: PageLayout
     let startSetting: OpenPage.Setting
     /// The number that the next page gets.
@@ -88,7 +88,7 @@ struct Browse: TabComponent, Completing, Timed, Waking, Resizable, Reporting, Re
         context.shared.cardPresence = cardPresence
     }
 
-    /// Where the present page is among the open ones.
+    /// The place of the present page among the open ones.
     var presentIndex: Int { pages.firstIndex { $0.id == present } ?? 0 }
 
     /// The present page; reading it copies, so what is changed is changed in ``pages``.

@@ -1,7 +1,7 @@
 import Controls
 import Geometry
 
-/// Where the page and the bars below it lie.
+/// The places of the page and the bars below it.
 struct BrowseLayout {
     let stage: StageLayout
     /// 0 where the bars are small, 1 where they are large; swings a little past both.
@@ -10,7 +10,8 @@ struct BrowseLayout {
     /// The tools under the address, from the left.
     static let tools: [Browse.Part] = [.back, .forward, .share, .bookmarks, .tabs]
 
-    /// What the page can fill: always all that small bars leave, so that the bars cannot move the page's bottom.
+    /// The frame that the page can fill: always all that small bars leave, so that the bars cannot move the page's
+    /// bottom.
     static func frame(_ stage: StageLayout) -> Rect {
         Rect(
             x: 0, y: 0, width: stage.content.width,
@@ -28,7 +29,7 @@ struct BrowseLayout {
         return Rect(x: 0, y: stage.content.maxY - height, width: stage.size.width, height: height)
     }
 
-    /// How far the large form is down, in points.
+    /// The depth of the large form, in points.
     var sunk: Double { Theme.Browser.largeTravel * (1 - progress) }
 
     /// The large form as it is now.

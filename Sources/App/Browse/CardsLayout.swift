@@ -1,12 +1,12 @@
 import Controls
 import Geometry
 
-/// Where the cards of the open pages lie, and the bar beneath them.
+/// The places of the cards of the open pages, and of the bar beneath them.
 struct CardsLayout {
     let stage: StageLayout
     /// The number of cards.
     let count: Int
-    /// How far they are scrolled, in points.
+    /// The distance by which they are scrolled, in points.
     let scrolled: Double
 
     /// The height of the heading above the cards.
@@ -18,10 +18,10 @@ struct CardsLayout {
             height: Theme.Cards.barHeight)
     }
 
-    /// What the cards scroll in.
+    /// The area in which the cards scroll.
     var area: Rect { Rect(x: 0, y: 0, width: stage.size.width, height: max(1, bar.minY)) }
 
-    /// Where the heading's text has its middle.
+    /// The middle of the heading's text.
     var title: Point { Point(x: stage.column.minX + Theme.Space.margin, y: 36 - scrolled) }
 
     var columns: Int { max(2, Int(stage.column.width / Theme.Cards.width)) }

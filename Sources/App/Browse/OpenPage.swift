@@ -10,26 +10,26 @@ struct OpenPage: Sendable {
     let id: Int
     private(set) var layout: PageLayout
     private(set) var index: PageIndex
-    /// How the layout was asked for.
+    /// The setting with which the layout was asked for.
     private(set) var setting: Setting
     var view: ZoomView
     var bars = BarRule()
     /// Earlier visits, the latest last, and those that were left by going back, the next one last.
     var past: [Visit] = []
     var future: [Visit] = []
-    /// What is awaited from outside.
+    /// The answer that is awaited from outside.
     var wait = Wait.nothing
-    /// Where its card lies among the cards, from 0, and how far it is thrown aside, in points.
+    /// The place of its card among the cards, from 0, and the distance by which it is thrown aside, in points.
     let slot: Channel
     let throwing: Channel
-    /// How far it was thrown aside when a drag took hold of it.
+    /// The distance by which it was thrown aside when a drag took hold of it.
     var grip = 0.0
-    /// Where the latest drag released its card to, in points aside, and why; nil before the first.
+    /// The target to which the latest drag released its card, in points aside, and why; nil before the first.
     var decision: SnapRule.Decision?
     /// True once its card was thrown away; it is gone when the card is out of sight.
     var isLeaving = false
 
-    /// What a page is laid out for.
+    /// The conditions for which a page is laid out.
     struct Setting: Hashable, Sendable {
         /// Points.
         var width: Double
@@ -48,7 +48,7 @@ struct OpenPage: Sendable {
         var bars: BarRule
     }
 
-    /// What is awaited from outside, known by the number of its request.
+    /// An answer that is awaited from outside, known by the number of its request.
     enum Wait: Hashable, Sendable {
         case nothing
         /// The same page for another setting.
@@ -66,7 +66,7 @@ struct OpenPage: Sendable {
             }
         }
 
-        /// What the awaited page is laid out for.
+        /// The setting for which the awaited page is laid out.
         var setting: Setting? {
             switch self {
             case .nothing: nil
@@ -98,7 +98,7 @@ struct OpenPage: Sendable {
         engine.removeChannel(throwing)
     }
 
-    /// What the card and the bars call it.
+    /// The name on the card and the bars.
     var title: String { layout.title.isEmpty ? layout.host : layout.title }
 
     /// Points of the frame for one of the layout, at zoom 1.

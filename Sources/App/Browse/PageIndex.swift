@@ -36,7 +36,7 @@ struct PageIndex: Hashable, Sendable {
 }
 
 extension PageLayout.Item {
-    /// How far up and down the item reaches, in points of the page; glyphs a little further than they need.
+    /// The extent of the item up and down, in points of the page; glyphs a little further than they need.
     var extent: ClosedRange<Double> {
         switch self {
         case .box(let rect, _, _), .picture(let rect, _): rect.minY...max(rect.minY, rect.maxY)

@@ -1,20 +1,20 @@
 import Controls
 import Geometry
 
-/// How large a card is on a stage, and where its middle may lie.
+/// The size of a card on a stage, and where its middle may lie.
 struct CardLayout: Hashable, Sendable {
     /// The share of the stage's width and height that a card takes at most.
     private static let share = 0.45
     /// No side is shorter, so that a picture of a few pixels can be taken hold of; it lies in the middle then.
     private static let shortest = Theme.Icon.target
-    /// How far from the stage's edges cards come to rest.
+    /// The distance from the stage's edges at which cards come to rest.
     private static let margin = Theme.Space.small
 
     /// The picture's size, in whole points: never larger than its pixels.
     let picture: Size
     /// The card's own size.
     let size: Size
-    /// Where the card's middle comes to rest.
+    /// The rectangle in which the card's middle comes to rest.
     let reach: Rect
     private let stage: Size
 
@@ -43,7 +43,7 @@ struct CardLayout: Hashable, Sendable {
     /// The frame of a card whose middle lies at a position, by the share of its size that is shown.
     func frame(at position: Point, scale: Double = 1) -> Rect { Rect(center: position, size: size * scale) }
 
-    /// Where a card flies that is released fast enough beyond an edge; nil for one that stays.
+    /// The point to which a card flies that is released fast enough beyond an edge; nil for one that stays.
     ///
     /// - Parameters:
     ///   - velocity: Points per second.
@@ -64,6 +64,6 @@ struct CardLayout: Hashable, Sendable {
         return seconds.isFinite ? position + velocity * max(seconds, 0.05) : nil
     }
 
-    /// How far a card's shadow reaches, in points.
+    /// The reach of a card's shadow, in points.
     private static let shadow = 48.0
 }

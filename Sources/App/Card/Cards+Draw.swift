@@ -4,7 +4,7 @@ import Geometry
 import Prototyping
 
 extension Cards {
-    /// How much larger a card is in the hand.
+    /// The growth of a card in the hand.
     private static let liftedScale = 0.04
     /// The shadow's blur and how far down it lies, in points, and how dark it is, on the stage and in the hand.
     private static let blur = 24.0

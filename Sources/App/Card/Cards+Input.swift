@@ -46,7 +46,7 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
         context.engine.spring(cards[index].scale, to: 1, with: context.tuning[.star], velocity: Self.swell)
     }
 
-    /// How fast a card begins to swell, in its own sizes a second.
+    /// The speed at which a card begins to swell, in its own sizes a second.
     private static let swell = 1.5
 
     /// Moves a card by some points, as the arrow keys do; one that is held stays.
@@ -66,7 +66,7 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
     /// A picture that is put onto the stage.
     struct Addition {
         var path: String
-        /// Where its middle is, in points of the stage.
+        /// The position of its middle, in points of the stage.
         var position: Point
         /// The picture's own size.
         var pixels: Size

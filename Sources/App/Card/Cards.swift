@@ -28,7 +28,7 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
 
     /// The most cards that lie there; one more replaces the one at the back.
     static let most = 8
-    /// How fast a card must be released beyond an edge to leave, in points per second.
+    /// The speed at which a card released beyond an edge leaves, in points per second.
     static let flick = 1500.0
 
     /// Back to front.
@@ -95,7 +95,7 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
         return undo(cards[index], context.engine)
     }
 
-    /// What brings a card back to where it would have come to rest.
+    /// The undo that brings a card back to where it would have come to rest.
     func undo(_ card: Card, _ engine: AnimationEngine) -> Undo {
         .card(card.path, at: layout(card).reach.nearest(to: card.middle.target(engine)), pixels: card.pixels)
     }

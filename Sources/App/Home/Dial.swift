@@ -9,7 +9,7 @@ enum Dial {
     /// The length and breadth of a display, in points.
     static let side = 96.0
 
-    /// How many ticks a gauge has.
+    /// The number of a gauge's ticks.
     private static let count = 31
     /// For each number of ticks that are passed, those and the others, about the middle.
     private static let gauge = (0...count).map { passed in

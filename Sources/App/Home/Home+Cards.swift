@@ -12,10 +12,10 @@ extension Home {
     private static let barY = 80.0
     private static let noteY = 104.0
 
-    /// Where a card's bar lies.
+    /// The place of a card's bar.
     func bar(_ body: Rect) -> Rect { Rect(x: body.minX, y: body.minY + Self.barY - 3, width: body.width, height: 6) }
 
-    /// Where a card's dial lies.
+    /// The place of a card's dial.
     func dial(_ body: Rect) -> Rect {
         Rect(
             x: body.maxX - Dial.side, y: body.midY - Dial.side / 2, width: Dial.side,

@@ -21,7 +21,7 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
     private(set) var scroll: ScrollView
     private(set) var hours: ScrollView
     var forecast: Forecast
-    /// What follows from the forecast: where the cards lie, what they say, and the sky behind them.
+    /// The consequences of the forecast: where the cards lie, what they say, and the sky behind them.
     var cards: HomeCards
     var korean: HomeText
     var english: HomeText
@@ -49,7 +49,7 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
             content: HourRow.length(count: forecast.hours.count), engine: &context.engine)
     }
 
-    /// Where everything lies now.
+    /// The places of all parts now.
     func layout(_ stage: StageLayout, _ engine: AnimationEngine) -> HomeLayout {
         // Without a sign on zero.
         HomeLayout(stage: stage, offset: 0 - scroll.offset(engine), cards: cards)
@@ -216,7 +216,7 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
         }
     }
 
-    /// What the state of one card is called; made once, because a window may report every frame.
+    /// The names of one card's state; made once, because a window may report every frame.
     private struct Names {
         let top, bottom, contentOffset, titleOpacity, height: String
 

@@ -2,12 +2,12 @@ import Controls
 import Geometry
 import Model
 
-/// Where everything on the weather page lies at one offset of its content.
+/// The places of everything on the weather page at one offset of its content.
 ///
 /// `offset` is the content's top: negative when scrolled up, positive when pulled down. Cards keep their natural
 /// frames in `cards`, for offset 0; what pins them is worked out here.
 struct HomeLayout {
-    /// Where titles pin, in points below the stage's top.
+    /// The height at which titles pin, in points below the stage's top.
     static let pin = 120.0
     /// The height of a card's title.
     static let titleHeight = 38.0
@@ -27,12 +27,12 @@ struct HomeLayout {
 
     // MARK: Header
 
-    /// How far the header has given way to scrolling: from 0 to −20.
+    /// The distance by which the header has given way to scrolling: from 0 to −20.
     var titleOffset: Double {
         offset < 0 ? max(offset / Self.headerDistance, -1) * Self.headerTravel : 0
     }
 
-    /// How far the header has followed a pull.
+    /// The distance by which the header has followed a pull.
     var pullOffset: Double { offset > 0 ? offset / stage.size.height * 100 : 0 }
 
     var headerY: Double { Self.headerTop + titleOffset + pullOffset }
@@ -79,7 +79,7 @@ struct HomeLayout {
             x: stage.column.maxX - side - Theme.Space.small, y: headerY + 28 - side / 2, width: side, height: side)
     }
 
-    /// How much of the way to a refresh the page is pulled, from 0 to 1.
+    /// The share of the way to a refresh that the page is pulled, from 0 to 1.
     var pull: Double { (offset / Self.refreshPull).clamped(to: 0...1) }
 
     /// The middle of what shows the pull, between the header and the cards.
@@ -94,10 +94,10 @@ struct HomeLayout {
     /// A card's natural frame: where it would lie if nothing pinned.
     func natural(_ index: Int) -> Rect { cards.frames[index].offset(by: Vector(dx: 0, dy: offset)) }
 
-    /// How far the content of a card has slid up beneath its title: min(0, top − 120).
+    /// The distance by which a card's content has slid up beneath its title: min(0, top − 120).
     func contentOffset(_ index: Int) -> Double { min(0, natural(index).minY - Self.pin) }
 
-    /// How visible a card is while it leaves: 1, but less over its last 28 points.
+    /// The visibility of a card while it leaves: 1, but less over its last 28 points.
     func opacity(_ index: Int) -> Double { ((natural(index).maxY - Self.pin) / Self.fade).clamped(to: 0...1) }
 
     /// The card as it is seen, a single pane with four round corners.
@@ -124,7 +124,7 @@ struct HomeLayout {
             x: card.minX, y: card.minY + Self.titleHeight, width: card.width, height: card.height - Self.titleHeight)
     }
 
-    /// Where a card's whole content lies, part of it beneath the title.
+    /// The place of a card's whole content, part of it beneath the title.
     func body(_ index: Int) -> Rect {
         let natural = natural(index)
         return Rect(
@@ -135,7 +135,7 @@ struct HomeLayout {
     /// True if any of a card can be seen.
     func isSeen(_ index: Int) -> Bool { opacity(index) > 0 && natural(index).minY < stage.content.maxY }
 
-    /// What the hours are seen through, as far as it can be reached; empty where they are not in sight.
+    /// The window through which the hours are seen, as far as it can be reached; empty where they are not in sight.
     var hours: Rect { window(HomeCards.Kind.hours.rawValue).intersection(stage.content) }
 
     /// All that the cards cover; what lies behind it is blurred.
@@ -148,7 +148,7 @@ struct HomeLayout {
 
 /// The cards of the weather page: what each is about, and its natural frame while the page is not scrolled.
 struct HomeCards: Hashable {
-    /// What a card is about, in the order of the page.
+    /// The subject of a card, in the order of the page.
     enum Kind: Int, Hashable, CaseIterable {
         case hours, days, air, uv, wind, sun, rain, feels, humidity, visibility, pressure
     }
@@ -161,7 +161,7 @@ struct HomeCards: Hashable {
     /// From this width on, two small cards lie side by side.
     static let wideWidth = 700.0
 
-    /// Where the cards lie at offset 0, by kind.
+    /// The places of the cards at offset 0, by kind.
     let frames: [Rect]
     /// The part of the stage's width that the cards fill.
     let column: Rect

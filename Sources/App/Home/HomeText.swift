@@ -18,7 +18,7 @@ struct HomeText {
         let high: String
     }
 
-    /// What the smaller cards say: a figure, a word under it, and a sentence.
+    /// The texts of the smaller cards: a figure, a word under it, and a sentence.
     struct Lines {
         let figure: String
         let grade: String

@@ -3,7 +3,7 @@ import Geometry
 
 /// A bar of coloured grades with a knob where a value lies.
 enum SegmentBar {
-    /// Where a grade ends, and its colour.
+    /// The end of a grade, and its colour.
     struct Grade {
         let end: Double
         let color: Color

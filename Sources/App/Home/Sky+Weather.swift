@@ -98,7 +98,7 @@ extension Sky {
         }
     }
 
-    /// What is left of `value` after whole lengths, from 0 up to the length.
+    /// The rest of `value` after whole lengths, from 0 up to the length.
     private func remainder(_ value: Double, _ length: Double) -> Double {
         value - length * (value / length).rounded(.down)
     }

@@ -8,10 +8,10 @@ import Motion
 /// Everything that moves is a function of the ambient seconds and of numbers that belong to each cloud, drop and star.
 struct Sky: Hashable {
     let condition: Forecast.Condition
-    /// How bright it is, from 0 at night to 1 by day.
+    /// The brightness, from 0 at night to 1 by day.
     let daylight: Double
     let colors: SkyColors
-    /// How much of the day has passed, from 0 at sunrise to 1 at sunset; nil at night.
+    /// The share of the day that has passed, from 0 at sunrise to 1 at sunset; nil at night.
     let dayProgress: Double?
 
     init(_ forecast: Forecast) {
@@ -24,7 +24,7 @@ struct Sky: Hashable {
             ? nil : progress(of: forecast.hour, from: forecast.sunrise, to: forecast.sunset)
     }
 
-    /// How much of the sky's own colour a condition hides.
+    /// The share of the sky's own colour that a condition hides.
     private static func cover(_ condition: Forecast.Condition) -> Double {
         switch condition {
         case .clear: 0

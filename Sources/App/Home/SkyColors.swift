@@ -23,7 +23,7 @@ struct SkyColors: Hashable {
     static let evening = SkyColors(0x2A5DA3, 0x5F88BB, 0xC9AE94)
     static let dusk = SkyColors(0x28305F, 0x84527E, 0xE88A62)
 
-    /// How long it is light before sunrise and after sunset, in hours.
+    /// The time for which it is light before sunrise and after sunset, in hours.
     private static let twilight = 1.2
 
     /// The colours of a clear sky at an hour of the day; between the times that have a name they are mixed.
@@ -49,7 +49,7 @@ struct SkyColors: Hashable {
         }
     }
 
-    /// How bright it is at an hour of the day, from 0 at night to 1 by day.
+    /// The brightness at an hour of the day, from 0 at night to 1 by day.
     static func daylight(hour: Double, sunrise: Double, sunset: Double) -> Double {
         min(
             progress(of: hour, from: sunrise - twilight, to: sunrise + twilight),

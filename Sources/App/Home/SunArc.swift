@@ -7,7 +7,7 @@ import Prototyping
 
 /// The sun's way from one edge of the day to the other, and where it is now.
 enum SunArc {
-    /// How far the way goes round a circle, to either side of its highest point, in radians.
+    /// The extent of the way round a circle, to either side of its highest point, in radians.
     private static let reach = 1.0
     private static let height = 56.0
 

@@ -1,7 +1,7 @@
 import Controls
 import Model
 
-/// What the weather page says.
+/// The weather page's words.
 extension Words {
     func name(of condition: Forecast.Condition, atNight: Bool) -> String {
         switch condition {
@@ -57,7 +57,7 @@ extension Words {
         }
     }
 
-    /// How long the day is, in whole minutes.
+    /// The length of the day, in whole minutes.
     func daylight(minutes: Int) -> String {
         pick("낮 \(minutes / 60)시간 \(minutes % 60)분", "\(minutes / 60) h \(minutes % 60) min of daylight")
     }
@@ -134,7 +134,7 @@ extension Words {
         return snow ? pick("\(hour)쯤 눈이 와요", "Snow around \(hour)") : pick("\(hour)쯤 비가 와요", "Rain around \(hour)")
     }
 
-    /// What makes it feel `difference` degrees warmer than it is.
+    /// The reason why it feels `difference` degrees warmer than it is.
     func feelsNote(_ difference: Double) -> String {
         if difference >= 2 { return pick("습해서 더 덥게 느껴져요", "Humidity makes it feel warmer") }
         if difference <= -2 { return pick("바람 때문에 더 춥게 느껴져요", "Wind makes it feel colder") }

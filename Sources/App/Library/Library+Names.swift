@@ -1,7 +1,7 @@
 import Controls
 import Prototyping
 
-/// What the parts are called where gestures are explained.
+/// The names of the parts where gestures are explained.
 extension Library: PartNaming {
     static func name(of part: Part) -> Phrase {
         switch part {

@@ -8,11 +8,11 @@ import Prototyping
 /// The bottom sheet of what lasts from one start to the next.
 extension Library: Raising {
     private static let titleHeight = 48.0
-    /// What of the workbench can be asked for here, beside the title.
+    /// The commands of the workbench that can be asked for here, beside the title.
     private static let commands: [Command] = [.workbench, .help]
     private static let settingHeight = 64.0
 
-    /// Where the sheet's controls lie.
+    /// The places of the sheet's controls.
     private struct SettingsLayout {
         let frame: Rect
 

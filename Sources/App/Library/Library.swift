@@ -55,7 +55,7 @@ struct Library: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, 
         list = ScrollView(in: &context.engine)
     }
 
-    /// Where everything lies now.
+    /// The places of all parts now.
     struct Layout {
         let frame: Rect
         let column: Rect

@@ -7,12 +7,12 @@ import Prototyping
 
 /// A sheet that comes up from the bottom with something to choose from, and dims what is beneath.
 ///
-/// It stops at half the stage and at nearly all of it, or at its content's height where that is less.
+/// Stops at half the stage and at nearly all of it, or at its content's height where that is less.
 struct BottomSheet: Sendable {
-    /// What lies above the content: the grip.
+    /// The height of the grip above the content.
     static let header = 28.0
 
-    /// What is shown; nil while there is none.
+    /// The content that is shown; nil while there is none.
     private(set) var content: SheetContent?
     private(set) var sheet: Sheet
     private(set) var scroll: ScrollView
@@ -106,7 +106,7 @@ struct BottomSheet: Sendable {
             x: stage.column.minX, y: top, width: stage.column.width, height: max(sheet.travel, stage.size.height - top))
     }
 
-    /// What of the content can be seen.
+    /// The part of the content that can be seen.
     func window(_ stage: StageLayout, _ engine: AnimationEngine) -> Rect {
         let frame = frame(stage, engine)
         let shown = min(sheet.travel, stage.size.height - frame.minY)
@@ -145,6 +145,6 @@ struct BottomSheet: Sendable {
         settle(engine)
     }
 
-    /// How far the sheet is up, from 0 to 1: how much is dimmed beneath it.
+    /// The share of the sheet that is up, from 0 to 1: how much is dimmed beneath it.
     func presence(_ engine: AnimationEngine) -> Double { content == nil ? 0 : sheet.openness(engine) }
 }

@@ -15,13 +15,13 @@ struct Loading: Component, PartNaming, KeyHandling, Timed, Waking, Transient, Mo
     /// The side of the indicator, and the distance from it to the word beneath, in points.
     static let side = 40.0
     static let gap = 10.0
-    /// How strongly what is beneath is blurred, in points.
+    /// The strength of the blur beneath, in points.
     static let blur = 6.0
     /// Seconds in which the indicator turns once.
     static let turn = 1.0
 
-    /// Seconds from the first flag until it shows, and for which it then stays at least: what comes and goes at once is a
-    /// flash of white.
+    /// Seconds from the first flag until it shows, and for which it then stays at least: what comes and goes at once is
+    /// a flash of white.
     static let patience = 0.3
     static let stay = 0.5
 
@@ -31,7 +31,7 @@ struct Loading: Component, PartNaming, KeyHandling, Timed, Waking, Transient, Mo
         case shown(atLeastUntil: Double)
     }
 
-    /// Who asked for it and did not take it back.
+    /// The askers that did not take it back.
     private(set) var askers: Set<LoadingToken> = []
     private var phase = Phase.hidden
     private let fade: Channel
@@ -43,7 +43,7 @@ struct Loading: Component, PartNaming, KeyHandling, Timed, Waking, Transient, Mo
     /// True while any flag is set.
     var isLoading: Bool { !askers.isEmpty }
 
-    /// How visible it is, from 0 to 1.
+    /// The visibility, from 0 to 1.
     func opacity(_ engine: AnimationEngine) -> Double { engine.value(of: fade) }
 
     static func name(of part: Part) -> Phrase { Phrase("Loading overlay", ["ko": "로딩 오버레이"]) }
@@ -94,7 +94,7 @@ struct Loading: Component, PartNaming, KeyHandling, Timed, Waking, Transient, Mo
         context.engine.curve(fade, to: opacity, along: .easeInOut, duration: context.tuning[.overlayFade])
     }
 
-    /// What a recording can ask for: `loading show`, `hide` or `toggle`, with the name of an asker or without.
+    /// An action of a recording: `loading show`, `hide` or `toggle`, with the name of an asker or without.
     struct Action {
         enum Change: String, CaseIterable { case show, hide, toggle }
 

@@ -13,7 +13,7 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
     typealias Shared = AppState
 
     enum Part: Int, PartCode {
-        /// What is dimmed beneath the sheet; a press on it closes the sheet.
+        /// The dimmed part beneath the sheet; a press on it closes the sheet.
         case dim
         case sheet, content
     }
@@ -186,7 +186,7 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
 }
 
 extension ComponentContext<AppState> {
-    /// Where the content of the sheet that is shown lies, if it is what is asked for and can be pressed: it rests.
+    /// The place of the shown sheet's content, if it is what is asked for and can be pressed: it rests.
     func pressableSheet(of content: SheetContent) -> Rect? {
         let sheet = shared.sheet
         guard sheet.content == content, sheet.isOpen(engine) || sheet.sheet.isDragged, !sheet.scroll.isMoving(engine),

@@ -24,7 +24,7 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
     /// The most lines that are kept, with the one that is shown.
     static let most = 8
 
-    /// What happens to the line that is shown.
+    /// The phase of the line that is shown.
     private enum Phase: Hashable, Sendable {
         case none
         case staying(until: Double)
@@ -84,12 +84,12 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
         if let notice = Notice(rawValue: name) { context.send(.toast(context.words.text(of: notice))) }
     }
 
-    /// How far the present line has slid in.
+    /// The share by which the present line has slid in.
     func presence(_ engine: AnimationEngine) -> Double { engine.value(of: presence) }
 
     /// Shows a line after those that wait; one that says the same as the last of them is said already.
     ///
-    /// What can be undone is shown at once, and replaces the line that is shown and the one whose undo
+    /// A line with an undo is shown at once, and replaces the line that is shown and the one whose undo
     /// was possible before.
     mutating func show(
         _ text: String, undoing undo: Undo? = nil, _ context: inout Context
@@ -117,7 +117,7 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
         }
     }
 
-    /// What the present line can bring back, until it leaves.
+    /// The undo of the present line, until it leaves.
     var undo: Undo? { isAvailable ? queue.first?.undo : nil }
 
     /// Brings back what the present line tells of, and lets the line leave; false if there is nothing.
@@ -223,7 +223,7 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
         return sheet.content == nil ? floor : min(floor, sheet.frame(stage, context.engine).minY)
     }
 
-    /// Where the present line lies; nil while there is none.
+    /// The place of the present line; nil while there is none.
     private func frame(_ context: Context) -> Rect? {
         let (stage, words, metrics) = (context.stage, context.words, context.metrics)
         guard let line = queue.first, phase != .none else { return nil }
@@ -237,7 +237,7 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
             height: Self.height)
     }
 
-    /// Where the button lies in a line's frame.
+    /// The place of the button in a line's frame.
     static func button(in frame: Rect, _ words: Words, _ metrics: FontMetrics) -> Rect {
         let width = buttonWidth(words, metrics)
         return Rect(x: frame.maxX - width, y: frame.minY, width: width, height: frame.height)

@@ -2,17 +2,17 @@ import Geometry
 import Model
 import Prototyping
 
-/// What plays: one state for the mini and the full player, the library and the queue.
+/// The playback: one state for the mini and the full player, the library and the queue.
 ///
 /// The position is a function of the app's time, so playing costs no step and a track's end has an exact time.
 struct Playback: Hashable, Sendable {
-    /// What follows the last track.
+    /// The way on after the last track.
     enum Repeat: String, Hashable, Sendable, CaseIterable { case off, all, one }
 
     let tracks: [Track]
     /// The indices of the tracks in the order in which they are played.
     private(set) var order: [Int]
-    /// Where in ``order`` the present track is.
+    /// The place of the present track in ``order``.
     private(set) var orderIndex = 0
     private(set) var isPlaying = false
     private(set) var isShuffled = false
@@ -41,13 +41,13 @@ struct Playback: Hashable, Sendable {
         isPlaying ? min(anchor + max(0, time - since), current.duration) : anchor
     }
 
-    /// How much of the present track has been played, from 0 to 1.
+    /// The share of the present track that has been played, from 0 to 1.
     func progress(at time: Double) -> Double { position(at: time) / current.duration }
 
     /// When the present track will end; nil while paused.
     var end: Double? { isPlaying ? since + (current.duration - anchor) : nil }
 
-    /// How many tracks follow the present one.
+    /// The number of tracks after the present one.
     var upNextCount: Int { repeats == .all ? order.count - 1 : order.count - 1 - orderIndex }
 
     /// The index in the library of the track that comes `index` tracks after the next one.
@@ -63,7 +63,7 @@ struct Playback: Hashable, Sendable {
         if order.sorted() == Array(tracks.indices) { isShuffled = true } else { toggleShuffle() }
     }
 
-    /// What the random choices to come follow from.
+    /// The seed of the random choices to come.
     var seed: UInt64 { random.seed }
 
     /// Takes over what was saved; what does not fit these tracks is rejected.
@@ -114,7 +114,7 @@ struct Playback: Hashable, Sendable {
         start(goesBack ? (orderIndex + order.count - 1) % order.count : orderIndex, at: time)
     }
 
-    /// What happens when the present track has been played to its end.
+    /// Goes on when the present track has been played to its end.
     mutating func finish(at time: Double) {
         if repeats == .one { start(orderIndex, at: time) } else { next(at: time) }
     }

@@ -46,7 +46,7 @@ extension Player {
                 to: layout.sheet.origin + Vector(dx: 0, dy: layout.stage.size.height)))
     }
 
-    /// What goes from mini to full: artwork, title, artist and the line of progress.
+    /// The parts that go from mini to full: artwork, title, artist and the line of progress.
     private func drawTravellers(_ layout: PlayerLayout, _ context: Context, into list: inout DrawList) {
         let track = context.shared.playback.current
         if layout.openness > 0 {
@@ -189,7 +189,7 @@ extension Player {
 }
 
 extension ScrollView {
-    /// How visible the page's scroll indicator is, from 0 to 1.
+    /// The visibility of the page's scroll indicator, from 0 to 1.
     func indicatorOpacity(_ context: Context) -> Double {
         ScrollIndicator.opacity(isMoving: isMoving(context.engine), lastMoved: lastMoved, at: context.time)
     }

@@ -54,7 +54,7 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
         }
     }
 
-    /// What a recording can ask of the player: `player open` and `player close`.
+    /// An action of a recording: `player open` and `player close`.
     enum Action: String, CaseIterable { case open, close }
 
     static func action(_ name: String, _ fields: inout RecordingLine) throws(RecordingError) -> Action? {
@@ -159,7 +159,7 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
             velocity: velocity)
     }
 
-    /// Where the pages can rest, in points from the first.
+    /// The stops of the pages, in points from the first.
     static func pageStops(_ width: Double) -> StrideThrough<Double> { stride(from: 0, through: width, by: width) }
 
     private func turn(to target: Double, velocity: Double?, _ context: inout Context) {

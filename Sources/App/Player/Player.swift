@@ -41,11 +41,11 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
     var queue: ScrollView
     /// From 0, the artwork's page, to 1, the queue's, where the player is too low to show both.
     let page: Channel
-    /// Where the page was when the drag that holds it began; nil while none does.
+    /// The place of the page when the drag that holds it began; nil while none does.
     var pageAnchor: Double?
-    /// Where the latest drag released the page to, in points from the first, and why; nil before the first.
+    /// The target to which the latest drag released the page, in points from the first, and why; nil before the first.
     var pageDecision: SnapRule.Decision?
-    /// Where the scrubber's knob is while it is dragged, from 0 to 1.
+    /// The place of the scrubber's knob while it is dragged, from 0 to 1.
     var scrubbing: Double?
     /// The tracks, by index, that were given a heart.
     var hearts: Set<Int> = []
@@ -62,7 +62,7 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
         context.shared.playerOffset = sheet.channel
     }
 
-    /// Where everything lies now.
+    /// The places of all parts now.
     func layout(_ stage: StageLayout, _ engine: AnimationEngine) -> PlayerLayout {
         PlayerLayout(
             stage: stage, offset: sheet.offset(engine), openness: sheet.openness(engine),
@@ -144,7 +144,7 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
 
     func isModal(_ context: Context) -> Bool { sheet.isOpen(context.engine) }
 
-    /// What the sheet hides need not be drawn; its round corners still show what lies behind them.
+    /// The part that the sheet hides and that need not be drawn; its round corners still show what lies behind them.
     func opening(_ context: Context) -> Rect? {
         let openness = sheet.openness(context.engine)
         guard openness < 1 else { return .zero }

@@ -2,13 +2,13 @@ import Controls
 import Drawing
 import Geometry
 
-/// Where everything in the player lies at one moment, in points of the stage.
+/// The places of everything in the player at one moment, in points of the stage.
 ///
-/// All that travels from mini to full is a function of `openness`: the artwork goes to the middle of its column at once and
-/// grows as far as the sheet has room, with its title and the controls beneath it. The title's line beside the artwork fades
-/// before the one beneath it comes. What only the full player has is where it belongs and fades in.
+/// All that travels from mini to full is a function of `openness`: the artwork goes to the middle of its column at once
+/// and grows as far as the sheet has room, with its title and the controls beneath it. The title's line beside the
+/// artwork fades before the one beneath it comes. What only the full player has is where it belongs and fades in.
 struct PlayerLayout: Hashable, Sendable {
-    /// How the full player arranges itself.
+    /// The arrangement of the full player.
     enum Arrangement: Hashable, Sendable {
         /// Artwork above, the queue below.
         case column
@@ -44,13 +44,13 @@ struct PlayerLayout: Hashable, Sendable {
     /// Round while the sheet lies over something, square when it fills the stage.
     var corners: Corners { .top(Theme.Radius.sheet * min(1, (1 - openness) * 6)) }
 
-    /// How visible the full player's own controls are: 0 in the lowest quarter, 1 when full.
+    /// The visibility of the full player's own controls: 0 in the lowest quarter, 1 when full.
     var fullOpacity: Double { progress(of: openness, from: 0.25, to: 1) }
 
-    /// How visible the mini player's own controls are: gone where the full ones begin to show.
+    /// The visibility of the mini player's own controls: gone where the full ones begin to show.
     var miniOpacity: Double { 1 - progress(of: openness, from: 0, to: 0.2) }
 
-    /// Where the mini player takes a press.
+    /// The rectangle in which the mini player takes a press.
     var mini: Rect { Rect(x: 0, y: offset, width: width, height: stage.miniHeight) }
 
     // MARK: What travels
@@ -110,7 +110,7 @@ struct PlayerLayout: Hashable, Sendable {
     /// The middle of the artist's line at its left end.
     var artist: Point { title + Vector(dx: 0, dy: isBeside ? 20 : gaps.artist) }
 
-    /// How much room the title and the artist have.
+    /// The room for the title and the artist.
     var titleWidth: Double {
         isBeside
             ? playMini.minX - title.x - Theme.Space.tight
@@ -131,8 +131,8 @@ struct PlayerLayout: Hashable, Sendable {
 
     // MARK: The column under the artwork
 
-    /// From the artwork's end to the title, the artist, the scrubber, the transport and the end of the column, in points
-    /// from one to the next.
+    /// From the artwork's end to the title, the artist, the scrubber, the transport and the end of the column, in
+    /// points from one to the next.
     private struct Gaps {
         var title: Double
         var artist: Double
@@ -158,7 +158,8 @@ struct PlayerLayout: Hashable, Sendable {
             transport: mix(least.transport, full.transport, growth), end: mix(least.end, full.end, growth))
     }
 
-    /// The size that the artwork and the distances below it can have in the part of the sheet that is seen, from 0 to 1.
+    /// The size that the artwork and the distances below it can have in the part of the sheet that is seen, from 0 to
+    /// 1.
     private var growth: Double {
         let (least, full) = (leastGaps, fullGaps)
         let lines = least.title + least.artist + least.scrubber
@@ -221,7 +222,7 @@ struct PlayerLayout: Hashable, Sendable {
             center: Point(x: column.maxX - Theme.Icon.side / 2 - pageShift, y: title.y + 12), size: target)
     }
 
-    /// Where the scrubber takes a press: higher than it looks.
+    /// The rectangle in which the scrubber takes a press: higher than it looks.
     var scrubber: Rect {
         inStage(
             Rect(

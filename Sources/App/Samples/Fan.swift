@@ -1,7 +1,7 @@
 import Geometry
 import Motion
 
-/// Where the stars that are kicked out of the bucket come to rest: in arcs above it, each from left to right, the next
+/// The rests of the stars that are kicked out of the bucket: in arcs above it, each from left to right, the next
 /// arc further out.
 ///
 /// The stars stand ``widest`` points apart where the sky has room for that, and otherwise as far as it has; before they

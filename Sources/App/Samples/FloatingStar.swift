@@ -9,7 +9,7 @@ struct FloatingStar: Hashable, Sendable {
     let id: Int
     /// From 0 to 4.
     let shape: Int
-    /// Where it is shown, from the sky's centre, in points.
+    /// The place at which it is shown, from the sky's centre, in points.
     var middle: GlideControl
     /// From 0, not there, to 1.
     let scale: Channel

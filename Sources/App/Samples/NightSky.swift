@@ -6,12 +6,12 @@ import Geometry
 enum NightSky {
     /// A star far away.
     private struct Speck {
-        /// Where it is, in parts of the sky's width and height.
+        /// The place, in parts of the sky's width and height.
         var x: Double
         var y: Double
         /// Points.
         var radius: Double
-        /// How bright it is, from 0 to 1.
+        /// The brightness, from 0 to 1.
         var light: Double
         /// Seconds from one twinkle to the next; nil for one that does not.
         var period: Double?

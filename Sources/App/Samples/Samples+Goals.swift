@@ -4,7 +4,7 @@ import Model
 import Motion
 import Prototyping
 
-/// What is done with goals: each change is stored at once, and the sky follows.
+/// The acts on goals: each change is stored at once, and the sky follows.
 extension Samples: Nudgeable {
     /// Adds a goal; false if the title was empty.
     @discardableResult
@@ -70,7 +70,7 @@ extension Samples: Nudgeable {
         show(.sky, &context)
     }
 
-    /// How fast the bucket begins to lean, and the seconds from one star's start to the next's.
+    /// The speed at which the bucket begins to lean, and the seconds from one star's start to the next's.
     private static let kickSpeed = -2.4
     private static let kickStep = 0.04
 

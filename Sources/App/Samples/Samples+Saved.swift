@@ -2,7 +2,7 @@ import Controls
 import Model
 import Prototyping
 
-/// What is saved of the sky and the goals.
+/// The saved values of the sky and the goals.
 extension Samples: Lasting {
     func save(_ context: Context, into saved: inout SavedState) {
         let fresh: Screen = bucket.floatingCount == 0 && !context.shared.settings.startsOnSky ? .list : .sky

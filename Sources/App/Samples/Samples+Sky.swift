@@ -47,7 +47,7 @@ extension Samples: Outlined, Projecting {
         context.button(Part.add, .plus, in: disc, into: &list)
     }
 
-    /// What is said while no star floats.
+    /// The words while no star floats.
     private func drawMessage(_ layout: SamplesLayout, _ context: Context, into list: inout DrawList) {
         guard stars.isEmpty else { return }
         let isWaiting = bucket.waitingCount > 0

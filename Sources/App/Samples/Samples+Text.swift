@@ -27,7 +27,7 @@ extension Samples: FocusFollowing, Typing {
         }
     }
 
-    /// Where the caret is; nil while no field has it.
+    /// The caret's place; nil while no field has it.
     func caret(_ context: Context) -> Rect? {
         guard let typing, let frame = frame(typing, context.stage, context.engine) else { return nil }
         return typed?.caret(in: frame, context.metrics)
@@ -59,8 +59,8 @@ extension Samples: FocusFollowing, Typing {
         if case .field(let field) = part { beginTyping(field, &context) } else { endTyping(&context) }
     }
 
-    /// What has the focus after a part that is gone: a field's own title, else the next goal's, else the one's before,
-    /// else the field of a new goal; nil while the part is there.
+    /// The part that has the focus after one that is gone: a field's own title, else the next goal's, else the one's
+    /// before, else the field of a new goal; nil while the part is there.
     func successor(of part: Part) -> Part? {
         switch part {
         case .field(.goal(let id)) where edit?.id != id: return bucket.goal(id) == nil ? neighbour(of: id) : .title(id)

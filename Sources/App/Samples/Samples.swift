@@ -18,7 +18,7 @@ struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunabl
     /// The two things that the tab shows.
     enum Screen: String, CaseIterable, Hashable, Sendable { case sky, list }
 
-    /// Where text is typed.
+    /// The field in which text is typed.
     enum Field: Hashable, Sendable {
         /// The title of a goal to be added.
         case draft
@@ -87,11 +87,11 @@ struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunabl
 
     var scroll: ScrollView
     var bucket: Bucket
-    /// What is shown, or is on its way in.
+    /// The screen that is shown, or is on its way in.
     var screen: Screen
     /// From 0, the sky, to 1, the list.
     let turn: Channel
-    /// How far the bucket leans, as the tangent of half its angle.
+    /// The lean of the bucket, as the tangent of half its angle.
     let tip: Channel
     /// Back to front.
     var stars: [FloatingStar] = []

@@ -1,7 +1,7 @@
 import Controls
 import Geometry
 
-/// Where everything of the stars' tab lies: drawing, hit test, focus and state lines all read this.
+/// The places of everything of the stars' tab: drawing, hit test, focus and state lines all read this.
 struct SamplesLayout {
     static let starSide = 50.0
     static let rowHeight = 60.0
@@ -41,10 +41,10 @@ struct SamplesLayout {
             width: BucketShape.size.width, height: BucketShape.size.height)
     }
 
-    /// Where stars come out of the bucket, from the sky's centre.
+    /// The mouth at which stars come out of the bucket, from the sky's centre.
     var mouth: Vector { Point(x: sky.midX, y: bucket.maxY - BucketShape.mouth) - sky.center }
 
-    /// Where stars that are kicked come to rest, between the bucket and the switch.
+    /// The rests of stars that are kicked, between the bucket and the switch.
     func fan(_ count: Int) -> Fan {
         let top = segments.maxY + Theme.Space.tight + Self.starSide / 2 - sky.midY
         return Fan(count: count, reach: Vector(dx: reach.dx, dy: mouth.dy - top))
@@ -71,10 +71,10 @@ struct SamplesLayout {
 
     // MARK: The list
 
-    /// What lies above the rows and does not scroll.
+    /// The part above the rows that does not scroll.
     var top: Rect { Rect(x: 0, y: 0, width: stage.content.width, height: 120) }
 
-    /// Where a new goal is typed.
+    /// The field in which a new goal is typed.
     var field: Rect {
         Rect(
             x: stage.column.minX + Theme.Space.margin, y: 64,

@@ -4,9 +4,9 @@ import Model
 import Motion
 import Prototyping
 
-/// What of the app no saved state has.
+/// The parts of the app that no saved state has.
 public enum Unrestorable: String, CaseIterable, Hashable, Sendable {
-    /// What moves or is held; it is as at a start.
+    /// Things that move or are held; they are as at a start.
     case motion
     /// Keys that are down, and what has the focus.
     case keys
@@ -23,7 +23,7 @@ public enum Unrestorable: String, CaseIterable, Hashable, Sendable {
 }
 
 extension ComponentHost<AppState> {
-    /// What a saved state leaves out, in order.
+    /// The parts that a saved state leaves out, in order.
     public var unsaid: [Unrestorable] {
         return Unrestorable.allCases.filter { thing in
             switch thing {
@@ -41,7 +41,7 @@ extension ComponentHost<AppState> {
         }
     }
 
-    /// What the random choices to come follow from.
+    /// The seed of the random choices to come.
     public var seed: UInt64 { context.shared.playback.seed }
 
     /// Shows a line at the start.

@@ -44,7 +44,7 @@ extension ComponentHost<AppState> {
     /// The selected tab.
     public var tab: Tab { context.shared.tab }
     public var words: Words { context.shared.words }
-    /// What lasts beside goals and bookmarks; see ``saved``.
+    /// The lasting settings beside goals and bookmarks; see ``saved``.
     public var settings: Settings { context.shared.settings }
 
     /// Everything that lasts, as it is now.

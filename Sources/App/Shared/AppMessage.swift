@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Model
 
-/// What the app's components say to each other.
+/// A message between the app's components.
 public enum AppMessage: Hashable, Sendable {
     /// Sets or clears one asker's flag of the loading overlay.
     case loading(Bool, LoadingToken)
@@ -22,21 +22,21 @@ public enum AppMessage: Hashable, Sendable {
     case scrollToTop(Tab)
 }
 
-/// Who holds a flag of the loading overlay.
+/// The holder of a flag of the loading overlay.
 public enum LoadingToken: Hashable, Sendable {
     case browser, forecast
     /// A recording's or a program's own, by name; empty for the one without a name.
     case named(String)
 }
 
-/// What was taken away and can be brought back, as long as a line tells of it.
+/// A thing that was taken away and can be brought back, as long as a line tells of it.
 public enum Undo: Hashable, Sendable {
     case goal(Goal)
     /// A picture on the stage: its file, where its middle comes to rest, and its size in pixels.
     case card(String, at: Point, pixels: Size)
 }
 
-/// What a bottom sheet is about, by its name in state lines; the component that owns it draws it, and lists it in
+/// The subject of a bottom sheet, by its name in state lines; the component that owns it draws it, and lists it in
 /// `TabComponent.sheets`.
 public struct SheetContent: Hashable, Sendable {
     public let name: String
@@ -48,6 +48,6 @@ public struct SheetContent: Hashable, Sendable {
     public static let star = SheetContent("star")
     /// The marked pages: `Browse`.
     public static let bookmarks = SheetContent("bookmarks")
-    /// What lasts: language, the start, the weather: `Library`.
+    /// The lasting settings: language, the start, the weather: `Library`.
     public static let settings = SheetContent("settings")
 }

@@ -4,30 +4,30 @@ import Geometry
 import Model
 import Prototyping
 
-/// What an app is made from.
+/// The values that an app is made from.
 public struct AppStart: Hashable, Sendable {
     public var size: Size
     public var tab: Tab
     public var language: Language
-    /// What the app's random choices follow from.
+    /// The seed of the app's random choices.
     public var seed: UInt64
     public var tuning: Tuning
-    /// What the library holds; at least one.
+    /// The tracks in the library; at least one.
     public var tracks: [Track]
     public var metrics: FontMetrics
-    /// What the first tab shows.
+    /// The forecast on the first tab.
     public var forecast: Forecast
     /// The page the browser begins with, laid out for the stage's width.
     public var page: PageLayout
-    /// What lasted from an earlier run.
+    /// The lasting state of an earlier run.
     public var saved = Saved()
-    /// How everything is beside what lasted.
+    /// The state of everything beside what lasted.
     public var rest = SavedState()
     /// The page that is shown then, laid out for its width; nil for the one that the browser begins with.
     public var savedPage: PageLayout?
-    /// What components stored beside the database.
+    /// The values that components stored beside the database.
     public var stored: JSONValue?
-    /// What is to be said at the start, such as why nothing can be stored; nil for nothing.
+    /// The notice at the start, such as why nothing can be stored; nil for nothing.
     public var notice: Notice?
     /// True if everything is to arrive quickly and quietly for this run, whatever the settings say.
     public var reducesMotion = false

@@ -6,7 +6,7 @@ import Model
 import Motion
 import Prototyping
 
-/// What all components of the app share.
+/// The state that all components of the app share.
 public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNaming, Beginning, Prewarming,
     ScreenCounting, TuningKeeping, StoreKeeping
 {
@@ -15,11 +15,11 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
     /// The selected tab.
     var tab: Tab
     var words: Words
-    /// What lasts beside goals and bookmarks; changed by ``keepSettings(_:)``.
+    /// The lasting settings beside goals and bookmarks; changed by ``keepSettings(_:)``.
     private(set) var settings: Settings
     var playback: Playback
     var sheet: BottomSheet
-    /// How sheets move and pages scroll, by the tuning: kept, as each event asks for them.
+    /// The motion of sheets and of scrolled pages, by the tuning: kept, as each event asks for them.
     private(set) var sheetPhysics: Sheet.Physics
     private(set) var bottomSheetPhysics: Sheet.Physics
     private(set) var scrollPhysics: ScrollView.Physics
@@ -27,7 +27,7 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
     var playerOffset: Channel
     var barProgress: Channel
     var cardPresence: Channel
-    /// What the app was made from, until all of it is.
+    /// The start that the app was made from, until all of it is.
     private(set) var beginning: AppStart?
 
     public init(_ start: Start, engine: inout AnimationEngine) {
@@ -136,11 +136,11 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
     }
 }
 
-/// What a component of the app sees.
+/// The view of a component of the app.
 typealias Context = ComponentContext<AppState>
 
 extension ComponentContext<AppState> {
-    /// What the app was made from, while its parts are.
+    /// The start that the app was made from, while its parts are.
     var beginning: AppStart {
         guard let beginning = shared.beginning else { preconditionFailure("the app has begun") }
         return beginning
@@ -157,12 +157,12 @@ extension ComponentContext<AppState> {
     var bottomSheetPhysics: Sheet.Physics { shared.bottomSheetPhysics }
     var scrollPhysics: ScrollView.Physics { shared.scrollPhysics }
 
-    /// How far the player's sheet is open, from 0 to 1.
+    /// The share of the player's sheet that is open, from 0 to 1.
     var playerOpenness: Double { Sheet.openness(at: engine.value(of: shared.playerOffset), travel: stage.travel) }
 
-    /// How far the player's sheet is open, from 0 to 100.
+    /// The share of the player's sheet that is open, from 0 to 100.
     var playerCoverage: Double { 100 * playerOpenness }
 
-    /// How far the tab bar has slid down, in points.
+    /// The distance by which the tab bar has slid down, in points.
     var tabBarOffset: Double { playerCoverage / 100 * stage.tabBarTravel }
 }

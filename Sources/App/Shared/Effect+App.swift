@@ -4,12 +4,12 @@ import Gestures
 import Model
 import Prototyping
 
-/// What the app wants done outside beside what every prototype can want.
+/// The app's wishes beside what every prototype can want.
 extension Effect {
     /// Stores what changed of what lasts.
     public static func store(_ change: Change) -> Effect { Effect("store", content: ContentHandle(change)) }
 
-    /// What is to be stored; nil for any other effect.
+    /// The change to be stored; nil for any other effect.
     public var change: Change? { isStore ? content?.value() : nil }
 }
 

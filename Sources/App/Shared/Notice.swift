@@ -1,10 +1,10 @@
 import Gestures
 
-/// What the shell has to say about what lasts and the files it watches; the app puts it into words.
+/// A notice of the shell about what lasts and the files it watches; the app puts it into words.
 public enum Notice: String, Hashable, Sendable, CaseIterable {
-    /// What was stored was damaged; it was set aside, and all begins afresh.
+    /// The stored file was damaged; it was set aside, and all begins afresh.
     case damaged
-    /// What was stored was taken away; it was created again.
+    /// The stored file was taken away; it was created again.
     case removed
     /// Some of what was stored is invalid and was left out.
     case badRows = "bad-rows"

@@ -14,11 +14,11 @@ public struct StageLayout: Hashable, Sendable {
     public var tabBarHeight: Double { 0.0874 * size.height }
     /// The mini player's height; it sits on top of the tab bar.
     public var miniHeight: Double { 0.0974 * size.height }
-    /// How far the player sheet's top travels from mini to full.
+    /// The way of the player sheet's top from mini to full.
     public var travel: Double { size.height - tabBarHeight - miniHeight }
-    /// How far the tab bar slides down while the sheet opens, in all.
+    /// The way of the tab bar down while the sheet opens, in all.
     public var tabBarTravel: Double { max(100, tabBarHeight) }
-    /// What a tab's content can fill: all above the mini player.
+    /// The room for a tab's content: all above the mini player.
     public var content: Rect { Rect(x: 0, y: 0, width: size.width, height: travel) }
 
     /// The part of the content's width in which lines are short enough to read.

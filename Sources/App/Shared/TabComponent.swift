@@ -5,9 +5,9 @@ import Prototyping
 /// A component that fills the stage while its tab is selected.
 protocol TabComponent: Component<AppState>, Hideable {
     static var tab: Tab { get }
-    /// What the tab bar calls it.
+    /// The name in the tab bar.
     static var title: Phrase { get }
-    /// What of it a bottom sheet shows; nothing by default.
+    /// The parts of it that a bottom sheet shows; nothing by default.
     static var sheets: [SheetContent] { get }
 }
 
@@ -30,6 +30,6 @@ extension AppState {
         return found
     }
 
-    /// What bottom sheets can show, in the order of the tabs.
+    /// The contents of bottom sheets, in the order of the tabs.
     static var sheets: [SheetContent] { Tab.allCases.flatMap { component(of: $0).sheets } }
 }

@@ -4,17 +4,17 @@ import Motion
 import Prototyping
 
 extension Tuning {
-    /// How the player's sheet moves.
+    /// The motion of the player's sheet.
     var playerSheet: Sheet.Physics {
         Sheet.Physics(spring: self[.player], flick: self[.playerFlick], rubberBand: self[.rubberBand])
     }
 
-    /// How bottom sheets move.
+    /// The motion of bottom sheets.
     var bottomSheet: Sheet.Physics {
         Sheet.Physics(spring: self[.sheet], flick: self[.playerFlick], rubberBand: self[.rubberBand])
     }
 
-    /// How pages scroll.
+    /// The motion of scrolled pages.
     var scroll: ScrollView.Physics {
         ScrollView.Physics(
             deceleration: self[.deceleration], rubberBand: self[.rubberBand], returning: self[.page],

@@ -1,7 +1,7 @@
 import Controls
 import Model
 
-/// What the app says beside what belongs to one of its parts.
+/// The app's words beside those of its parts.
 extension Words {
     func name(of tab: Tab) -> String { AppState.component(of: tab).title.text(in: language.rawValue) }
 

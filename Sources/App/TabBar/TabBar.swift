@@ -28,10 +28,10 @@ struct TabBar: Component, PartNaming, Pressable, Reporting, Scripted {
         }
     }
 
-    /// Where the bar and its buttons lie.
+    /// The places of the bar and its buttons.
     struct Layout {
         let stage: StageLayout
-        /// How far the bar has slid down, in points.
+        /// The distance by which the bar has slid down, in points.
         let offset: Double
 
         var bar: Rect {

@@ -45,7 +45,7 @@ struct TimelineIcon: Sendable {
         icon.line.line(to: Point(x: -1.6, y: -3.8))
     }
 
-    /// Two arrows that tracking each other.
+    /// Two arrows that follow each other.
     static let loop = TimelineIcon { icon in
         for side in [1.0, -1.0] {
             func point(_ x: Double, _ y: Double) -> Point { Point(x: side * x, y: side * y) }

@@ -1,12 +1,12 @@
 import Foundation
 import Platform
 
-/// What this process has cost so far.
+/// The cost of this process so far.
 enum ProcessUsage {
     /// The moment at which the process began, in nanoseconds of ``MonotonicClock``.
     ///
-    /// Until a program first waits, its age is the CPU time that it has used, so this is asked for at its beginning. The
-    /// system knows the moment too, but only in ticks of 10 ms: the answer lies within the right one.
+    /// Until a program first waits, its age is the CPU time that it has used, so this is asked for at its beginning.
+    /// The system knows the moment too, but only in ticks of 10 ms: the answer lies within the right one.
     static func start() -> Nanoseconds {
         let estimate = MonotonicClock.now() - MonotonicClock.processTime()
         guard let tick = startTick() else { return estimate }

@@ -1,11 +1,11 @@
 import Geometry
 import Gestures
 
-/// What somebody might do who tries everything: gestures without end, the same for the same seed.
+/// A hand that tries everything: gestures without end, the same for the same seed.
 struct RandomGestures {
     private var random: SplitMix64
     private let size: Size
-    /// What is asked for by name, in turns of one or several.
+    /// The actions that are asked for by name, in turns of one or several.
     private let actions: [[String]]
     /// When the next gesture begins, in seconds.
     private(set) var time = 0.5

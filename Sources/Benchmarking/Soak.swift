@@ -8,7 +8,7 @@ import Prototyping
 
 /// Plays random gestures for a long time and watches that nothing grows: memory, caches and what frames cost.
 struct Soak {
-    /// What is looked at every few seconds.
+    /// The figures that are looked at every few seconds.
     struct Sample {
         /// Minutes since the beginning.
         var minutes: Double
@@ -23,18 +23,18 @@ struct Soak {
 
     /// The growth that is still taken for none, in megabytes an hour.
     static let mostGrowth = 1.0
-    /// What frames do differs from one stretch to another; a leak of time would show as more than this.
+    /// The most by which frames differ from one stretch to another; a leak of time would show as more than this.
     static let mostSlowdown = 3.0
     /// The most that a frame may take of its thread.
     static let longestFrame: Nanoseconds = 100_000_000
-    /// What is filled once, such as caches, has this many minutes for it.
+    /// The minutes for things that are filled once, such as caches.
     private static let settling = 10.0
     private static let secondsPerSample = 10.0
 
     let minutes: Double
     let seed: UInt64
     private(set) var samples: [Sample] = []
-    /// What each cache holds of what it may hold, in words.
+    /// The share of each cache that is filled, in words.
     private(set) var caches = ""
     /// Up to which minute it has been told.
     private var told = 0.0
@@ -131,8 +131,8 @@ struct Soak {
     var frames: Int { samples.reduce(0) { $0 + $1.frames } }
     var longest: Nanoseconds { samples.map(\.longest).max() ?? 0 }
 
-    /// By how many times the middle frame of the last third took longer than that of the first; nil where too little was
-    /// seen.
+    /// By how many times the middle frame of the last third took longer than that of the first; nil where too little
+    /// was seen.
     var slowdown: Double? {
         let part = samples.count / 3
         guard minutes >= 2 * Self.settling, part >= 3 else { return nil }
@@ -143,7 +143,7 @@ struct Soak {
         return before > 0 ? middle(samples.suffix(part)) / before : nil
     }
 
-    /// What did not stay flat, in words; empty if all did.
+    /// The figures that did not stay flat, in words; empty if all did.
     var flaws: [String] {
         var flaws: [String] = []
         if samples.last?.minutes ?? 0 < minutes * 0.99 { flaws.append("ended early") }
@@ -182,7 +182,7 @@ extension Soak {
             last.resident, last.cached, Double(middle) / 1e6, Double(part.map(\.longest).max() ?? 0) / 1e6)
     }
 
-    /// What was seen, in a line.
+    /// The verdict in a line.
     var verdict: String {
         let growth =
             growth.map { "memory grew by \(decimal($0, digits: 2)) MB an hour" } ?? "too short to judge memory growth"

@@ -6,16 +6,16 @@ import Profiling
 import PrototypeApp
 import Prototyping
 
-/// What frames are to cost on two cores without a GPU, and what they do cost here.
+/// The targets for frames on two cores without a GPU, and their cost here.
 struct Targets<P: MeasuredProgram> {
     /// One thing that was measured, in milliseconds unless its name says otherwise.
     struct Row {
         var name: String
         var scale: Double
-        /// What was measured, and what it may be at most; as many of one as of the other.
+        /// The measured values, and their limits; as many of one as of the other.
         var measured: [Double]
         var limits: [Double]
-        /// What the measured numbers are, such as p50 and p99.
+        /// The names of the measured numbers, such as p50 and p99.
         var labels: [String]
 
         /// False where nothing was measured.
@@ -224,7 +224,7 @@ struct Targets<P: MeasuredProgram> {
 extension Targets {
     static var heads: String { "what is measured, in ms".padded(to: 56) + "scale  measured / at most" }
 
-    /// What the least is that frames can cost, as lines of plain text.
+    /// The least cost that frames can have, as lines of plain text.
     var floorLines: String {
         floors.map { floor in
             let ratio = ratio(floor).map { "; everything redrawn is \($0) × a layer" } ?? ""

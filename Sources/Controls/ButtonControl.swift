@@ -32,7 +32,7 @@ import Prototyping
 ///         }
 ///     }
 ///
-/// It is pressed by a tap, and by Return while it has the keyboard's focus. Its state, named as the control, is how far it is
+/// Pressed by a tap, and by Return while it has the keyboard's focus. Its state, named as the control, is how far it is
 /// pressed.
 public struct ButtonControl: Hashable, PressedControl {
     public static let roles = [Region.Role.button]

@@ -1,12 +1,12 @@
 import Prototyping
 
-/// What a person can tell the workbench to do: the one table that keys, the sheet of keys and the settings read.
+/// A command to the workbench: the one table that keys, the sheet of keys and the settings read.
 public enum Command: String, CaseIterable, Hashable, Sendable {
     case workbench, help, hud, gestureOverlay, compare, record, messages
     case replay, loop, pause, frameBack, frameOn, tenBack, tenOn, goLive, slower, faster
     case nextPanel, previousPanel, undo, redo, openTuning, saveTuning, keepInCode
 
-    /// Where the sheet of keys lists it.
+    /// The place in the sheet of keys.
     public enum Group: CaseIterable, Hashable, Sendable {
         case tools, time, panels
     }
@@ -57,7 +57,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What a key does, by SDL's name for it, with what is held; nil for one that is in no line of the table.
+    /// The command of a key, by SDL's name for it, with what is held; nil for one that is in no line of the table.
     public init?(pressing key: String, shift: Bool, command: Bool) {
         // Some layouts have a key for the question mark itself.
         let wanted = key == "?" ? Command.help.chord : Chord(key, shift: shift, command: command)
@@ -106,7 +106,7 @@ extension Effect {
     /// Has the workbench do what a person could tell it.
     public static func perform(_ command: Command) -> Effect { Effect("command", .text(command.rawValue)) }
 
-    /// What the workbench is to do; nil for any other effect.
+    /// The command to the workbench; nil for any other effect.
     public var command: Command? {
         guard name == "command", case .text(let name) = value else { return nil }
         return Command(rawValue: name)

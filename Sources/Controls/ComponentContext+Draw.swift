@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import Prototyping
 
-/// How what can be pressed looks.
+/// The look of parts that can be pressed.
 extension ComponentContext {
     /// Lights a pressed part and rings a focused one.
     public func highlight(_ part: some PartCode, _ rect: Rect, radius: Double, into list: inout DrawList) {

@@ -7,7 +7,7 @@ public enum ScrollIndicator {
     public static let hold = 0.6
     public static let fade = 0.3
 
-    /// How visible the bar is, from 0 to 1, given when the page last moved.
+    /// The visibility of the bar, from 0 to 1, given when the page last moved.
     public static func opacity(isMoving: Bool, lastMoved: Double?, at time: Double) -> Double {
         guard !isMoving else { return 1 }
         guard let lastMoved else { return 0 }

@@ -6,11 +6,11 @@ import Motion
 /// The shown offset is a channel of the engine: 0 at the content's start, growing towards its end, outside
 /// 0…``limit`` while the page is pulled past an end.
 public struct ScrollView: Hashable, Sendable {
-    /// How a page moves; the numbers come from the tuning.
+    /// The motion of a page; the numbers come from the tuning.
     public struct Physics: Hashable, Sendable {
         /// The share of its speed that a fling keeps over a millisecond.
         public var deceleration: Double
-        /// How much the page gives when pulled past an end.
+        /// The share by which the page gives when pulled past an end.
         public var rubberBand: Double
         /// Brings the page back from past an end.
         public var returning: Spring
@@ -32,7 +32,7 @@ public struct ScrollView: Hashable, Sendable {
         }
     }
 
-    /// What moves the page.
+    /// The mover of the page.
     private enum Motion: Hashable, Sendable {
         case resting
         /// Held at the offset it would have without any end, `anchor`, minus the drag's translation.
@@ -43,7 +43,7 @@ public struct ScrollView: Hashable, Sendable {
         case stepping
     }
 
-    /// What the engine knows the shown offset by.
+    /// The engine's channel of the shown offset.
     public let channel: Channel
     private var motion = Motion.resting
     /// The length of the frame through which the content is seen, in points.
@@ -134,7 +134,7 @@ public struct ScrollView: Hashable, Sendable {
         glide(to: offset, with: physics.returning, &engine)
     }
 
-    /// Where it will come to rest, in points from 0 to the limit: what a saved state keeps of it.
+    /// The rest to which it will come, in points from 0 to the limit: a saved state keeps this of it.
     public func restingOffset(_ engine: AnimationEngine) -> Double { engine.target(of: channel).clamped(to: 0...limit) }
 
     /// Goes to an offset at once, limited to the ends; a drag that holds the page goes on.
@@ -152,8 +152,8 @@ public struct ScrollView: Hashable, Sendable {
         lastMoved = engine.time
     }
 
-    /// Adopts another tuning: a drag holds the page where it is shown, and a fling rolls on as it began. Its springs follow
-    /// theirs.
+    /// Adopts another tuning: a drag holds the page where it is shown, and a fling rolls on as it began. Its springs
+    /// follow theirs.
     public mutating func retune(from old: Physics, to new: Physics, _ engine: AnimationEngine) {
         switch motion {
         case .resting, .stepping: break
@@ -187,14 +187,14 @@ public struct ScrollView: Hashable, Sendable {
         lastMoved = completion.time
     }
 
-    /// What the numbers make of a page of these lengths.
+    /// The physics by these numbers for a page of these lengths.
     private func scrollPhysics(_ physics: Physics) -> ScrollPhysics {
         physics.scrolling(within: 0...limit, viewport: viewport)
     }
 }
 
 extension ScrollView.Physics {
-    /// How content moves that these numbers shape, along one axis.
+    /// The motion of content that these numbers shape, along one axis.
     ///
     /// - Parameters:
     ///   - range: The offsets at which it can rest.

@@ -6,13 +6,13 @@ import Motion
 /// Its offset is a channel of the engine: points from its open position downwards. The open stop lies at 0, the
 /// closed one at ``travel``; there may be others between.
 public struct Sheet: Hashable, Sendable {
-    /// How a sheet moves; the numbers come from the tuning.
+    /// The motion of a sheet; the numbers come from the tuning.
     public struct Physics: Hashable, Sendable {
         /// Takes the sheet to its stop.
         public var spring: Spring
         /// The release speed from which the sheet goes where it was thrown, in points per second.
         public var flick: Double
-        /// How much the sheet gives when pulled past a stop.
+        /// The share by which the sheet gives when pulled past a stop.
         public var rubberBand: Double
 
         /// Makes the physics of a sheet.
@@ -23,13 +23,13 @@ public struct Sheet: Hashable, Sendable {
         }
     }
 
-    /// What the engine knows the offset by.
+    /// The engine's channel of the offset.
     public let channel: Channel
-    /// Where the sheet would stand without its rubber band if the drag that holds it had no translation.
+    /// The place at which the sheet would stand without its rubber band if the drag that holds it had no translation.
     private var anchor: Double?
-    /// How far that drag has come.
+    /// The way of that drag so far.
     private var translation = 0.0
-    /// Where the sheet can rest, in order; kept, so that releasing makes no array.
+    /// The stops of the sheet, in order; kept, so that releasing makes no array.
     public private(set) var stops: [Double]
     /// The stop that the latest drag released it to, and why; nil before the first.
     public private(set) var decision: SnapRule.Decision?
@@ -58,10 +58,10 @@ public struct Sheet: Hashable, Sendable {
     /// The offset's velocity in points per second; 0 while held.
     public func velocity(_ engine: AnimationEngine) -> Double { isDragged ? 0 : engine.velocity(of: channel) }
 
-    /// How far the sheet is open, from 0 to 1.
+    /// The share by which the sheet is open, from 0 to 1.
     public func openness(_ engine: AnimationEngine) -> Double { Self.openness(at: offset(engine), travel: travel) }
 
-    /// How far a sheet of a travel is open at an offset, from 0 to 1.
+    /// The share by which a sheet of a travel is open at an offset, from 0 to 1.
     public static func openness(at offset: Double, travel: Double) -> Double {
         (1 - offset / travel).clamped(to: 0...1)
     }
@@ -89,8 +89,8 @@ public struct Sheet: Hashable, Sendable {
         if let anchor { self.anchor = (anchor + translation) * factor - translation }
     }
 
-    /// Takes other stops, in order from the open one at 0: a sheet that rests, or is on its way, goes to the stop of the same
-    /// number, and one that is dragged keeps how far it is open.
+    /// Takes other stops, in order from the open one at 0: a sheet that rests, or is on its way, goes to the stop of
+    /// the same number, and one that is dragged keeps how far it is open.
     public mutating func resize(
         stops: [Double], dimension: Double, _ engine: inout AnimationEngine, _ physics: Physics
     ) {
@@ -133,7 +133,7 @@ public struct Sheet: Hashable, Sendable {
         engine.spring(channel, to: decision.target, with: physics.spring, velocity: visible)
     }
 
-    /// Where the sheet goes if it is released where it is, with the pointer's velocity in points per second.
+    /// The target of the sheet if it is released where it is, with the pointer's velocity in points per second.
     public func decide(velocity: Double, _ engine: AnimationEngine, _ physics: Physics) -> SnapRule.Decision {
         SnapRule(flick: physics.flick).decision(
             among: stops, start: anchor ?? offset(engine), position: offset(engine), velocity: velocity)
@@ -165,7 +165,7 @@ public struct Sheet: Hashable, Sendable {
         move(toStop: index, &engine, physics)
     }
 
-    /// Where a stop lies, counted from the open one, in points down from it.
+    /// The place of a stop, counted from the open one, in points down from it.
     public func position(ofStop index: Int) -> Double { stops[index] }
 
     /// The stop at which the sheet rests, or to which it is on its way, counted from the open one; a held sheet's is

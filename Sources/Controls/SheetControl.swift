@@ -29,8 +29,8 @@ import Prototyping
 ///         }
 ///     }
 ///
-/// Its state is `drawer.offset`, in points down from the open stop, and `drawer.stop`, counted from it. Up and Down move it to
-/// the next stop, while it has the keyboard's focus.
+/// Its state is `drawer.offset`, in points down from the open stop, and `drawer.stop`, counted from it. Up and Down
+/// move it to the next stop, while it has the keyboard's focus.
 public struct SheetControl: Hashable, ControlKind {
     public static let roles = [Region.Role.focusStop]
 
@@ -60,8 +60,8 @@ public struct SheetControl: Hashable, ControlKind {
     private let stops: [Stop]
     private let stopNames: [Phrase]
     private let first: Int
-    /// The stop at which it rests, or goes once nothing holds it, counted from the open one. Stops may lie at one position
-    /// on a low stage, and are others on a higher one.
+    /// The stop at which it rests, or goes once nothing holds it, counted from the open one. Stops may lie at one
+    /// position on a low stage, and are others on a higher one.
     private var goal: Int
     private let spring: TunableSpring
     private let flick: Tunable
@@ -92,10 +92,10 @@ public struct SheetControl: Hashable, ControlKind {
         layOut(&context)
     }
 
-    /// Where its upper edge is now, in points from the top of the stage.
+    /// The place of its upper edge now, in points from the top of the stage.
     public func top(_ engine: AnimationEngine) -> Double { open + sheet.offset(engine) }
 
-    /// How far it is open, from 0 at its last stop to 1 at its first.
+    /// The share by which it is open, from 0 at its last stop to 1 at its first.
     public func openness(_ engine: AnimationEngine) -> Double { sheet.openness(engine) }
 
     /// The name of the stop at which it rests, or to which it is on its way.

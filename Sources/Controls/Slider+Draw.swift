@@ -6,7 +6,7 @@ extension Slider {
     public static let thumb = 14.0
     public static let track = 4.0
 
-    /// How a slider is drawn.
+    /// The look of a slider.
     public struct Style: Hashable, Sendable {
         /// The part of the track that is behind the thumb.
         public var fill: Color

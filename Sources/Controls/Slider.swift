@@ -9,12 +9,12 @@ import Prototyping
 public struct Slider: Hashable, Sendable {
     /// The values at the track's ends; the upper one is above the lower.
     public var range: ClosedRange<Double>
-    /// How the values spread along the track.
+    /// The spread of the values along the track.
     public var scale: Tunable.Scale
-    /// What an arrow key adds, and to a multiple of which a drag is rounded; above 0.
+    /// The amount that an arrow key adds, and to a multiple of which a drag is rounded; above 0.
     public var step: Double
 
-    /// How many steps an arrow key makes with Shift.
+    /// The number of steps that an arrow key makes with Shift.
     public static let stride = 10.0
 
     /// Makes a slider.
@@ -27,7 +27,7 @@ public struct Slider: Hashable, Sendable {
     /// Makes the slider of a tunable.
     public init(_ tunable: Tunable) { self.init(range: tunable.range, scale: tunable.scale, step: tunable.step) }
 
-    /// How far along the track a value lies, from 0 to 1; a value outside the range counts as its nearer end.
+    /// The place of a value along the track, from 0 to 1; a value outside the range counts as its nearer end.
     public func share(of value: Double) -> Double {
         let value = value.clamped(to: range)
         let (low, high) = (range.lowerBound, range.upperBound)

@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 
 extension TextField {
-    /// How a field is drawn.
+    /// The look of a field.
     public struct Style: Hashable, Sendable {
         public var font: Font
         /// Shown while there is no text.
@@ -20,7 +20,7 @@ extension TextField {
         frame.inset(by: Insets(horizontal: Theme.Space.medium, vertical: Theme.Space.tight))
     }
 
-    /// Where the caret is in a field's frame.
+    /// The caret's place in a field's frame.
     public func caretRect(in frame: Rect, _ font: Font, _ metrics: FontMetrics) -> Rect {
         let window = Self.window(frame)
         let left = x(of: shownCaret, font, metrics) - offset(in: window.width, font, metrics)

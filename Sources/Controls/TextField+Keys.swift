@@ -1,7 +1,7 @@
 import Prototyping
 
 extension TextField {
-    /// What a key led to.
+    /// The consequence of a key.
     public enum KeyOutcome: Hashable, Sendable {
         /// The key means nothing here; no other part acts on it either, for it may be typing.
         case ignored

@@ -17,12 +17,12 @@ public struct TextField: Hashable, Sendable {
 
     /// The most characters that fit.
     public let limit: Int
-    /// What was typed.
+    /// The typed text.
     public private(set) var text: String
-    /// Where the selection began, and where it ends and the caret is; the same while nothing is selected.
+    /// The beginning of the selection, and its end, where the caret is; the same while nothing is selected.
     public private(set) var anchor: Int
     public private(set) var caret: Int
-    /// What is being composed; nil while nothing is.
+    /// The text that is being composed; nil while none is.
     public private(set) var marked: Marked?
     /// The text with what is being composed in its place: what is shown.
     public private(set) var shown: String
@@ -153,7 +153,7 @@ public struct TextField: Hashable, Sendable {
         return text[start..<text.index(start, offsetBy: range.count)]
     }
 
-    /// How many characters begin before a scalar.
+    /// The number of characters that begin before a scalar.
     private static func characters(in text: String, before scalar: Int) -> Int {
         text.unicodeScalars.count <= scalar
             ? text.count : String(text.unicodeScalars.prefix(max(0, scalar))).count

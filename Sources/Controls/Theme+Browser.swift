@@ -8,7 +8,8 @@ extension Theme {
         public static let largeHeight = 108.0
         /// A strip 10 points high, with the room above and below that 15-point text needs where there is no safe area.
         public static let smallHeight = 28.0
-        /// How far the strip's middle lies above that of the small form: the mini player's shadow falls on its lower end.
+        /// The distance of the strip's middle above that of the small form: the mini player's shadow falls on its lower
+        /// end.
         public static let smallLift = 2.0
         /// From how far below the large form comes in, and from how far above the small one.
         public static let largeTravel = 100.0
@@ -37,7 +38,7 @@ extension Theme {
         public static let faintInk = Color(hex: 0x6A6A74)
         public static let disabled = Color(hex: 0xBDBDC4)
         public static let accent = Color(hex: 0x0B63CE)
-        /// What lights a pressed part on a light ground.
+        /// The light of a pressed part on a light ground.
         public static let press = Color(white: 0, alpha: 0.10)
         public static let indicator = Color(white: 0)
     }

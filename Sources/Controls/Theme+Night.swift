@@ -4,7 +4,7 @@ import Geometry
 extension Theme.Palette {
     /// The ground of a field in which text is typed.
     public static let field = Color(hex: 0x26262E)
-    /// What is on ``Theme/Palette/text`` as a ground.
+    /// The colour on ``Theme/Palette/text`` as a ground.
     public static let inverse = Color(hex: 0x14141A)
 }
 

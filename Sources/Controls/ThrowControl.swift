@@ -24,7 +24,7 @@ import Prototyping
 ///
 /// Its state is named `puck.x` and `puck.y`, in points from where it belongs.
 public struct ThrowControl: Hashable, RestingControl {
-    /// What the engine knows it by: how far it is from where it belongs, in points.
+    /// The engine's channel of it: its distance from where it belongs, in points.
     public let channel: PointChannel
     private let spring: TunableSpring
     /// The position at which it rests, or to which it is on its way while nothing holds it.
@@ -40,10 +40,10 @@ public struct ThrowControl: Hashable, RestingControl {
         self.spring = spring
     }
 
-    /// How far it is from where it belongs, in points.
+    /// The distance from where it belongs, in points.
     public func offset(_ engine: AnimationEngine) -> Vector { engine.value(of: channel) - Point.zero }
 
-    /// Where it rests, or goes once nothing holds it, in points from where it belongs.
+    /// The rest, or the target once nothing holds it, in points from where it belongs.
     public var target: Point { home }
 
     public var isHeld: Bool { start != nil }
@@ -61,7 +61,7 @@ public struct ThrowControl: Hashable, RestingControl {
 
     // MARK: A control
 
-    /// Where a fling would end, in points from where it belongs.
+    /// The end of a fling, in points from where it belongs.
     public func end(_ engine: AnimationEngine) -> Point? {
         start != nil ? nil : engine.isMoving(channel) ? flung ?? home : home
     }
@@ -89,7 +89,7 @@ public struct ThrowControl: Hashable, RestingControl {
         home = position
     }
 
-    /// What flies is caught as soon as it is pressed.
+    /// The rule of the drag: a flying thing is caught as soon as it is pressed.
     public func rule(_ engine: AnimationEngine) -> PanRule? {
         PanRule(startsOnPress: engine.isVisiblyMoving(channel[0]) || engine.isVisiblyMoving(channel[1]))
     }

@@ -35,15 +35,15 @@ public struct TurnControl: Hashable, RestingControl {
     /// The degrees by which an arrow key turns it.
     private static let step = 5.0
 
-    /// What the engine knows the angle by, in degrees.
+    /// The engine's channel of the angle, in degrees.
     public let channel: Channel
     private let spring: TunableSpring
     private let friction: Tunable
     /// The angle of the pointer that holds it; nil while none does.
     private var finger: Double?
-    /// Where it would roll out by the latest release; counts while it moves.
+    /// The angle at which it would roll out by the latest release; counts while it moves.
     private var rolled: Double?
-    /// Where it rested, or went, when it was taken hold of.
+    /// The angle at which it rested, or to which it went, when it was taken hold of.
     private var rested = 0.0
 
     /// Makes one that is not turned.
@@ -111,7 +111,7 @@ public struct TurnControl: Hashable, RestingControl {
         context.engine.hold(channel, at: angle)
     }
 
-    /// What turns is caught as soon as it is pressed.
+    /// The rule of the drag: a turning thing is caught as soon as it is pressed.
     public func rule(_ engine: AnimationEngine) -> PanRule? {
         PanRule(startsOnPress: engine.isVisiblyMoving(channel))
     }

@@ -1,4 +1,4 @@
-/// What an interface says, in Korean or English: targets add their own texts.
+/// The texts of an interface, in Korean or English: targets add their own texts.
 public struct Words: Hashable, Sendable {
     public let language: Language
 

@@ -4,8 +4,8 @@ import Gestures
 import Motion
 import Prototyping
 
-/// A page as large as its frame that is zoomed by two fingers, a double tap, the wheel or keys, and dragged and flung while it
-/// is zoomed.
+/// A page as large as its frame that is zoomed by two fingers, a double tap, the wheel or keys, and dragged and flung
+/// while it is zoomed.
 ///
 ///     struct Chart: Component, Controlled {
 ///         static let spring = TunableSpring("chart.spring", duration: 0.4, bounce: 0.1)
@@ -26,8 +26,8 @@ import Prototyping
 ///         }
 ///     }
 ///
-/// Its state is `chart.zoom`, from 1 to 4 at rest, and `chart.x` and `chart.y`, how far it is scrolled, in points. Ctrl with
-/// plus, minus and 0 zooms about its middle.
+/// Its state is `chart.zoom`, from 1 to 4 at rest, and `chart.x` and `chart.y`, how far it is scrolled, in points. Ctrl
+/// with plus, minus and 0 zooms about its middle.
 public struct ZoomControl: Hashable, ControlKind {
     public static let roles: [Region.Role] = [.doubleTap, .zoom]
 
@@ -57,7 +57,7 @@ public struct ZoomControl: Hashable, ControlKind {
 
     public var isHeld: Bool { view.isHeld }
 
-    /// Where what lies on the page is seen, both in points of the stage.
+    /// The transform from the page to where it is seen, both in points of the stage.
     public func transform(_ engine: AnimationEngine) -> Transform {
         let zoom = view.zoom(engine)
         let corner = frame.origin - Point.zero

@@ -4,7 +4,8 @@ import Motion
 import Prototyping
 
 extension ZoomView {
-    /// What a gesture on the page moves: a pan the page, a pinch its zoom, which counts as the width of the zoomed page.
+    /// The motion of a gesture on the page: a pan moves the page, a pinch its zoom, which counts as the width of the
+    /// zoomed page.
     ///
     /// - Parameter movable: What it is called; for a pinch, one that does not follow its pointer.
     public func motion(of movable: Movable, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion {

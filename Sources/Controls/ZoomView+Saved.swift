@@ -1,7 +1,7 @@
 import Motion
 import Prototyping
 
-/// Where a page is and how far it is zoomed, as a recording that begins in the middle of a session has it.
+/// The place and the zoom of a page, as a recording that begins in the middle of a session has them.
 extension ZoomView {
     /// Adds `NAME.offset` and `NAME.zoom`, as if everything had come to rest; what a fresh start has is left out.
     public func save(_ name: String, _ engine: AnimationEngine, into saved: inout SavedState) {

@@ -4,7 +4,7 @@ import Motion
 import Prototyping
 
 extension ZoomView {
-    /// How far past its ends the zoom can ever be pulled by fingers.
+    /// The least and the greatest zoom to which fingers can pull it past its ends.
     private static let smallest = 0.5
     private static let largest = 6.0
 
@@ -46,8 +46,8 @@ extension ZoomView {
         self.zoom(to: targetZoom > 1 ? 1 : zoom, about: position, with: spring, &engine)
     }
 
-    /// Zooms as a trackpad and a wheel do, about a position that stays where it is: by a factor at once, and by notches of a
-    /// wheel, a quarter each, by a spring.
+    /// Zooms as a trackpad and a wheel do, about a position that stays where it is: by a factor at once, and by notches
+    /// of a wheel, a quarter each, by a spring.
     public mutating func zoom(
         by amount: ZoomAmount, about position: Point, with spring: Spring, _ engine: inout AnimationEngine,
         _ physics: ScrollView.Physics

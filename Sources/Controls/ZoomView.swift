@@ -10,7 +10,7 @@ public struct ZoomView: Hashable, Sendable {
     /// The zooms at which a page can rest.
     public static let zooms = 1.0...4.0
 
-    /// What moves the page.
+    /// The mover of the page.
     enum Motion: Hashable, Sendable {
         case resting
         /// Held at the offset it would have without any end, `anchor`, minus the drag's translation.
@@ -25,7 +25,7 @@ public struct ZoomView: Hashable, Sendable {
         case zooming(from: ViewState, to: ViewState)
     }
 
-    /// Where a page is.
+    /// The place of a page.
     struct ViewState: Hashable, Sendable {
         var offset: Vector
         var zoom: Double
@@ -34,15 +34,15 @@ public struct ZoomView: Hashable, Sendable {
     /// The length of the way from one state to another, whatever they are: long enough for the engine to end it softly.
     static let way = 1000.0
 
-    /// What the engine knows the offset by, except while the zoom is animated.
+    /// The engine's channel of the offset, except while the zoom is animated.
     public let x: Channel
     public let y: Channel
-    /// What the engine knows the zoom's own change by, whatever it is.
+    /// The engine's channel of the zoom's own change, whatever it is.
     public let progress: Channel
     /// The zoom, except while it is animated.
     var steadyZoom = 1.0
     var motion = Motion.resting
-    /// How far a drag has come that moves the page while its zoom comes back inside, and takes hold of it there; nil
+    /// The way of a drag that moves the page while its zoom comes back inside, and takes hold of it there; nil
     /// without one.
     var waiting: Vector?
     /// The size through which the page is seen, in points.
@@ -88,13 +88,13 @@ public struct ZoomView: Hashable, Sendable {
     /// The zoom that it has or is on its way to.
     public var targetZoom: Double { if case .zooming(_, let to) = motion { to.zoom } else { steadyZoom } }
 
-    /// How fast the zoom changes, per second.
+    /// The rate of the zoom, per second.
     public func zoomVelocity(_ engine: AnimationEngine) -> Double {
         guard case .zooming(let from, let to) = motion else { return 0 }
         return (to.zoom - from.zoom) * engine.velocity(of: progress) / Self.way
     }
 
-    /// Where the page at zoom 1 is seen in the frame.
+    /// The transform from the page at zoom 1 to the frame.
     public func transform(_ engine: AnimationEngine) -> Transform {
         Transform(scale: zoom(engine), translation: -offset(engine))
     }
@@ -182,7 +182,7 @@ public struct ZoomView: Hashable, Sendable {
         engine.hold(y, at: state.offset.dy)
     }
 
-    /// Where the page is now.
+    /// The place of the page now.
     func viewState(_ engine: AnimationEngine) -> ViewState { ViewState(offset: offset(engine), zoom: zoom(engine)) }
 
     /// Notes that a motion ended, if it was the last of this page's.
@@ -218,7 +218,7 @@ public struct ZoomView: Hashable, Sendable {
         return (zoom < 1 ? spare...spare : 0...limit.dx, 0...limit.dy)
     }
 
-    /// What the numbers make of the page at a zoom, across and down.
+    /// The physics by the numbers for the page at a zoom, across and down.
     func scrolling(_ physics: ScrollView.Physics, at zoom: Double) -> (x: ScrollPhysics, y: ScrollPhysics) {
         let ends = ends(at: zoom)
         return (

@@ -1,9 +1,9 @@
 import Geometry
 
-/// What one frame shows, back to front: shapes, never pixels.
+/// The drawing of one frame, back to front: shapes, never pixels.
 ///
-/// A list is refilled for every frame into the same memory. What is clipped, grouped or transformed is drawn by a closure,
-/// so that each ends where it must.
+/// A list is refilled for every frame into the same memory. What is clipped, grouped or transformed is drawn by a
+/// closure, so that each ends where it must.
 public struct DrawList: Equatable, Sendable {
     /// One thing to draw, or the start or end of a group.
     public enum Item: Equatable, Sendable {
@@ -23,7 +23,7 @@ public struct DrawList: Equatable, Sendable {
         case material(Rect, Corners, Material)
         case pushClip(Rect, Corners)
         case popClip
-        /// What follows, to the matching end, is drawn as one thing and blended with this opacity.
+        /// Begins a group: the items up to the matching end are drawn as one thing and blended with this opacity.
         case pushOpacity(Double)
         case popOpacity
         case pushTransform(Transform)
@@ -32,7 +32,7 @@ public struct DrawList: Equatable, Sendable {
 
     /// The items in drawing order.
     public private(set) var items: [Item] = []
-    /// Which section drew what, in drawing order; what comes before the first range belongs to no section.
+    /// The ranges of sections, in drawing order; items before the first range belong to no section.
     public private(set) var sectionRanges: [SectionRange] = []
 
     /// Makes an empty list.
@@ -81,7 +81,7 @@ public struct DrawList: Equatable, Sendable {
 
     /// Blurs what has been drawn so far inside a rectangle, for the materials that follow.
     ///
-    /// It is done once, however many materials show parts of it; the next call makes a new backdrop. Outside the
+    /// Done once, however many materials show parts of it; the next call makes a new backdrop. Outside the
     /// rectangle there is nothing to show.
     public mutating func backdrop(_ rect: Rect, blur: Double) { items.append(.backdrop(rect, blur: blur)) }
 

@@ -4,7 +4,7 @@ import Geometry
 public struct Material: Hashable, Sendable {
     /// The colour over the blurred picture.
     public var tint: Color
-    /// How strong the picture's colours are: 1 leaves them, 0 is grey.
+    /// The strength of the picture's colours: 1 leaves them, 0 is grey.
     public var saturation: Double
 
     /// Makes a material.

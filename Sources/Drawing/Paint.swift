@@ -17,7 +17,7 @@ public struct Gradient: Hashable, Sendable {
     public var start: Color
     /// The colour in between.
     public var middle: Color
-    /// Where the colour in between lies, from 0 to 1.
+    /// The place of the colour in between, from 0 to 1.
     public var middleLocation: Double
     /// The colour at 1.
     public var end: Color

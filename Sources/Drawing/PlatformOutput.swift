@@ -1,16 +1,16 @@
 import Geometry
 
-/// What the desktop must know each frame beside the picture.
+/// The output for the desktop in each frame, beside the picture.
 public struct PlatformOutput: Hashable, Sendable {
     /// The pointer's form.
     public enum Cursor: Hashable, Sendable, CaseIterable { case arrow, hand, move, text, wait }
 
     public var cursor: Cursor
-    /// Where the caret is, in points, while text is being entered; nil otherwise.
+    /// The caret's place, in points, while text is being entered; nil otherwise.
     public var caret: Rect?
     /// True once a field has kept what an input method was composing: the method is to end it.
     public var endsComposing: Bool
-    /// What the window shows, by name: a track or a recording; empty for the program alone.
+    /// The subject of the window, by name: a track or a recording; empty for the program alone.
     public var title: String
 
     /// The title of a program's window: what the window shows, and always the program's name.

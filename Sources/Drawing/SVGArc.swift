@@ -64,7 +64,7 @@ struct SVGArc {
 
     /// The direction half the way round from one to the other; `large` if the way is more than half a turn.
     ///
-    /// It lies on the line through the directions' sum, and across their difference: the longer of the two is the more
+    /// Lies on the line through the directions' sum, and across their difference: the longer of the two is the more
     /// accurate.
     private func halfway(_ from: Vector, _ to: Vector, large: Bool) -> Vector {
         let sum = from + to

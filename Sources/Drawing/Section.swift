@@ -2,7 +2,7 @@
 ///
 ///     extension Section { static let card = Section("card") }
 public struct Section: Hashable, Sendable {
-    /// What tables and files call it. At most 15 bytes of it need no separate memory.
+    /// The name in tables and files. At most 15 bytes of it need no separate memory.
     public let name: String
 
     /// Names a section.

@@ -49,9 +49,9 @@ public enum Shape: Hashable, Sendable {
     case path(Path, Transform)
 }
 
-/// How a line is drawn.
+/// The look of a line.
 public struct Stroke: Hashable, Sendable {
-    /// How a line ends.
+    /// The end of a line.
     public enum Cap: Hashable, Sendable { case butt, round }
 
     /// Points across.

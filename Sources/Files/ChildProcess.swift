@@ -13,7 +13,7 @@ package struct ChildProcess: ~Copyable {
     /// Why a program was not started.
     package struct NotStarted: Error {}
 
-    /// Which of its outputs are read.
+    /// The outputs of it that are read.
     package enum Capture {
         /// One of them; the other one is dropped.
         case output, errors

@@ -3,7 +3,7 @@ public func mix(_ start: Double, _ end: Double, _ fraction: Double) -> Double {
     start * (1 - fraction) + end * fraction
 }
 
-/// How far `value` lies between `start` and `end`, limited to 0…1; 0 where the two are equal.
+/// The place of `value` between `start` and `end`, limited to 0…1; 0 where the two are equal.
 public func progress(of value: Double, from start: Double, to end: Double) -> Double {
     start == end ? 0 : min(max((value - start) / (end - start), 0), 1)
 }

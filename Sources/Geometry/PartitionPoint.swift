@@ -1,4 +1,4 @@
-/// How many of the first numbers below a count satisfy a condition that no later one does.
+/// The count of the first numbers below a count that satisfy a condition that no later one does.
 ///
 /// Inlinable, so that the condition costs no call.
 ///

@@ -6,8 +6,8 @@ import Workbench
 
 /// A package in a window that shows each version of its code as soon as its files are saved.
 ///
-/// The window is another process, which loads the versions that this one compiles; it ends with this one, and this one with
-/// it. A program that contains its prototype is built by SwiftPM and started again.
+/// The window is another process, which loads the versions that this one compiles; it ends with this one, and this one
+/// with it. A program that contains its prototype is built by SwiftPM and started again.
 public struct LiveWindow: ~Copyable {
     private let folder: String
     private let kit: Kit
@@ -20,7 +20,7 @@ public struct LiveWindow: ~Copyable {
     private var host: ChildProcess
     private var errors: WindowErrors
     private var loop = EndlessLoop()
-    /// What the window was told last.
+    /// The news that the window was told last.
     private var told: VersionFeed.News?
     /// The latest versions that were compiled.
     private var versions: [ShownVersion] = []
@@ -205,8 +205,8 @@ public struct LiveWindow: ~Copyable {
     /// As many as the workbench can compare.
     private static let mostVersions = 20
 
-    /// Begins to watch the package's files, and compiles them as they are; a program that has just been built is not built
-    /// again.
+    /// Begins to watch the package's files, and compiles them as they are; a program that has just been built is not
+    /// built again.
     ///
     /// - Returns: No watch where the package's folder is gone.
     /// - Throws: ``Failure`` if the window cannot be opened again.
@@ -279,8 +279,8 @@ public struct LiveWindow: ~Copyable {
 
     /// Opens the window again, with the same session, where the prototype's code has ended it.
     ///
-    /// The version before is shown, if there is one, and takes what the code could not take. Where the window crashes again at
-    /// once, the next begins without the last gesture, and the one after it without the session.
+    /// The version before is shown, if there is one, and takes what the code could not take. Where the window crashes
+    /// again at once, the next begins without the last gesture, and the one after it without the session.
     ///
     /// - Returns: False where the window was closed, plays a file, or crashes whatever it begins with.
     private mutating func reopen() throws(Failure) -> Bool {

@@ -1,6 +1,6 @@
 /// The weather of one place: what the first tab shows.
 public struct Forecast: Hashable, Sendable {
-    /// What the sky does.
+    /// The condition of the sky.
     public enum Condition: String, Hashable, Sendable, CaseIterable {
         case clear, partlyCloudy = "partly-cloudy", cloudy, rain, snow, fog, thunder
     }

@@ -2,7 +2,7 @@ import Geometry
 
 /// Something to be done, and the star it earns.
 public struct Goal: Hashable, Sendable, Identifiable {
-    /// How many shapes a star can have; they are numbered from 0.
+    /// The number of shapes that a star can have; they are numbered from 0.
     public static let shapes = 5
     /// The largest id and order: the largest whole number that every reader of JSON gets right.
     public static let largestID = 1 << 53

@@ -5,9 +5,9 @@ import Geometry
 /// Positions are in points from the page's top left, y down, at the width it was laid out for. The items are in drawing
 /// order, back to front; every run is one word or one piece of a line.
 public struct PageLayout: Hashable, Sendable {
-    /// Where the page came from: `motionlab:NAME` for one that ships with the program, else a file's absolute path.
+    /// The source of the page: `motionlab:NAME` for one that ships with the program, else a file's absolute path.
     public var address: String
-    /// What the address bar shows, such as `motionlab.guide` or the file's name.
+    /// The text of the address bar, such as `motionlab.guide` or the file's name.
     public var host: String
     /// The page's own title; empty if it has none.
     public var title: String
@@ -15,11 +15,11 @@ public struct PageLayout: Hashable, Sendable {
     public var size: Size
     /// The ground behind everything.
     public var ground: Color
-    /// What is drawn, back to front.
+    /// The drawn items, back to front.
     public var items: [Item]
     /// The pieces that lead somewhere else, in reading order.
     public var links: [Link]
-    /// Where each named anchor of the page lies, for links such as `#springs`; points from the top.
+    /// The place of each named anchor of the page, for links such as `#springs`; points from the top.
     public var anchors: [String: Double]
 
     /// Makes a page; an empty one is a white sheet.
@@ -49,7 +49,7 @@ public struct PageLayout: Hashable, Sendable {
     /// A piece of one line of text.
     public struct Run: Hashable, Sendable {
         public var text: String
-        /// Where the piece begins; y is the baseline.
+        /// The beginning of the piece; y is the baseline.
         public var origin: Point
         public var width: Double
         /// Points.
@@ -82,7 +82,8 @@ public struct PageLayout: Hashable, Sendable {
     /// A piece of the page that leads somewhere; one link that runs over two lines has two rectangles.
     public struct Link: Hashable, Sendable {
         public var rects: [Rect]
-        /// An address as in ``PageLayout/address``, with `#NAME` for an anchor in it; `#NAME` alone for one on this page.
+        /// An address as in ``PageLayout/address``, with `#NAME` for an anchor in it; `#NAME` alone for one on this
+        /// page.
         public var address: String
 
         /// Makes a link.

@@ -1,5 +1,5 @@
 extension Saved {
-    /// What has to be stored for the store to hold another state instead of this one.
+    /// The change by which the store holds another state instead of this one.
     ///
     /// The largest id that was ever given never goes back.
     public func change(to other: Saved) -> Change {

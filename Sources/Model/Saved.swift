@@ -12,7 +12,7 @@ public struct Saved: Hashable, Sendable {
     public init() {}
 }
 
-/// What changed and is to be stored, in one piece: all of it lasts or none.
+/// A change that is to be stored, in one piece: all of it lasts or none.
 public struct Change: Hashable, Sendable {
     /// Goals that are new or different.
     public var goals: [Goal] = []
@@ -24,7 +24,7 @@ public struct Change: Hashable, Sendable {
     public var settings: Settings?
     /// All the bookmarks, if one changed.
     public var bookmarks: [Bookmark]?
-    /// How the window was left, if that changed.
+    /// The window as it was left, if that changed.
     public var window: WindowState?
 
     /// Makes a change that changes nothing.

@@ -1,6 +1,6 @@
 import Prototyping
 
-/// What the app remembers from one start to the next.
+/// The values that the app remembers from one start to the next.
 ///
 /// Tabs, languages and ways to repeat have the names that recordings and state lines give them.
 public struct Settings: Hashable, Sendable {

@@ -5,7 +5,7 @@ public struct Track: Hashable, Sendable {
     public var album: String
     /// Seconds.
     public var duration: Double
-    /// What the album's cover is made from; tracks of one album share it.
+    /// The number that the album's cover is made from; tracks of one album share it.
     public var cover: Int
 
     /// Makes a track; `duration` is in seconds.

@@ -39,7 +39,7 @@ extension Tunable {
     public static let deceleration = Tunable(
         "scroll.deceleration", default: 0.998, range: 0.9...0.9999, unit: .perMillisecond, scale: .nearOne,
         step: 0.0001, label: Phrase("Deceleration", ["ko": "감속률"]), group: .scrolling)
-    /// How much a page gives when it is pulled past its end; 1 would follow the pointer at first.
+    /// The share by which a page gives when it is pulled past its end; 1 would follow the pointer at first.
     public static let rubberBand = Tunable(
         "scroll.rubberBand", default: 0.55, range: 0.01...1, step: 0.01, label: Phrase("Rubber band", ["ko": "러버밴드"]),
         group: .scrolling)

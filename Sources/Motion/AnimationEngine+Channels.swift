@@ -86,7 +86,7 @@ extension AnimationEngine {
         return true
     }
 
-    /// How many components the channel at an index has.
+    /// The number of components that the channel at an index has.
     func count(_ index: Int) -> Int { planOf[index] < 0 ? 1 : plans[Int(planOf[index])].count }
 
     /// The index of the cohort of held channels.

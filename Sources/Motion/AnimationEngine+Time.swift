@@ -5,7 +5,7 @@ extension AnimationEngine {
 
     /// Seconds of motion per second of ``advance(to:)``, from 0 to 1000; other values are rejected.
     ///
-    /// It changes the pace and nothing else: velocities are in units per second of motion.
+    /// Changes the pace and nothing else: velocities are in units per second of motion.
     public var timeScale: Double {
         get { clock.rate }
         set {

@@ -77,7 +77,7 @@ public struct AnimationEngine: Sendable {
     /// True if no channel moves or waits for a step.
     public var isIdle: Bool { movingCount == 0 }
 
-    /// How many channels move or wait for the next step of a sequence.
+    /// The number of channels that move or wait for the next step of a sequence.
     public var movingCount: Int { activeCount + waitingCount }
 
     /// The largest absolute value that the engine accepts: 1e150.

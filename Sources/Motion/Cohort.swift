@@ -1,6 +1,6 @@
 /// The way in which a channel's value depends on time.
 ///
-/// It holds no reference, so that copying a cohort costs nothing: motions that need arrays are kept separately.
+/// Free of references, so that copying a cohort costs nothing: motions that need arrays are kept separately.
 enum Flow: Hashable, Sendable {
     /// Held at a value.
     case held

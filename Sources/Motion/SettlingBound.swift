@@ -1,7 +1,7 @@
 /// A lower bound on the time until a spring comes to rest, cheaper than the exact time.
 ///
-/// Where many channels move, most motions are interrupted before they come to rest, and the exact time takes ten times
-/// longer than everything else about a motion.
+/// A bound serves where many channels move: most motions are interrupted before they come to rest, and the exact time
+/// takes ten times longer than everything else about a motion.
 struct SettlingBound: Hashable, Sendable {
     /// One over the spring's natural frequency, in seconds.
     var inverseFrequency = 0.0
@@ -31,8 +31,8 @@ struct SettlingBound: Hashable, Sendable {
     @inline(__always)
     func ratio(size: Double) -> Double { max(leastRatio, size * ratioPerSize) }
 
-    /// Seconds for which a state that is `ratio` times the longest settled one cannot come to rest; 0 if it may be at rest,
-    /// or its squares were too large for a `Double`.
+    /// Seconds for which a state that is `ratio` times the longest settled one cannot come to rest; 0 if it may be at
+    /// rest, or its squares were too large for a `Double`.
     @inline(__always)
     func leastTime(ratio: Double) -> Double {
         // The exponent alone: a bound may be short by a halving, and a logarithm takes longer.

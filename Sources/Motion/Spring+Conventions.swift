@@ -46,7 +46,7 @@ extension Spring {
     /// The period without damping, 2π√(m/k), in seconds: the perceived duration.
     public var duration: Double { 2 * .pi / angularFrequency }
 
-    /// How bouncy the spring is: 1 − ζ up to critical damping, 1/ζ − 1 beyond.
+    /// The bounciness of the spring: 1 − ζ up to critical damping, 1/ζ − 1 beyond.
     public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
     /// The same as ``duration``, in seconds.

@@ -7,7 +7,8 @@ extension Spring {
     /// Source: e^(−πa/ω), the ratio of an extremum to the one before.
     public var overshoot: Double { isUnderdamped ? exponential(-.pi * decayRate / split) : 0 }
 
-    /// How far past `target` a motion goes, on the side away from `start`, in the value's units; 0 if it does not.
+    /// The distance past `target` that a motion goes, on the side away from `start`, in the value's units; 0 if it does
+    /// not.
     ///
     /// A motion that starts at its target overshoots by its greatest displacement. Numbers that are not finite count
     /// as 0.

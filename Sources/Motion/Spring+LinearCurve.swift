@@ -4,7 +4,7 @@ extension Spring {
     ///     let (curve, duration) = Spring.bouncy.linearCurve()!
     ///     print("transition: transform \(duration)s \(curve.css())")
     ///
-    /// It has the fewest points of a curve that turns on a fine grid of times, stays within `tolerance` of the motion,
+    /// Has the fewest points of a curve that turns on a fine grid of times, stays within `tolerance` of the motion,
     /// and starts and ends exactly. Its numbers are rounded to few decimal places, and its duration to whole
     /// milliseconds, so that it can be written down without loss.
     ///

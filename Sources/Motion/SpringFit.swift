@@ -14,7 +14,7 @@ public struct SpringFit: Hashable, Sendable {
     public let target: Double
     /// The velocity at the first time, in units per second.
     public let velocity: Double
-    /// How much of the values' variance the motion explains; 1 is all of it.
+    /// The share of the values' variance that the motion explains; 1 is all of it.
     public let rSquared: Double
     /// The root of the mean squared error, in the values' units.
     public let error: Double

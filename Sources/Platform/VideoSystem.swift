@@ -6,7 +6,7 @@ import Glibc
 public enum VideoSystem {
     /// Starts SDL's video subsystem with the hints for this program; may be called again.
     ///
-    /// It is never shut down: that is left to the end of the process, and SDL counts the calls.
+    /// Never shut down: that is left to the end of the process, and SDL counts the calls.
     ///
     /// - Throws: ``PlatformError`` of kind `noDisplay` if there is none. By default SDL would run in an invisible
     ///   driver, so the driver is checked afterwards; one named by `SDL_VIDEODRIVER` is accepted.

@@ -4,7 +4,7 @@ import Geometry
 extension Window {
     /// The position of the mouse now, in points from the content's top left; it may lie outside.
     ///
-    /// It is read from the desktop, because the window gets no mouse moves during a drag from another program. On
+    /// Read from the desktop, because the window gets no mouse moves during a drag from another program. On
     /// Wayland, which does not report it, the result is the last known position.
     public var pointer: Point {
         var (x, y): (CInt, CInt) = (0, 0)

@@ -33,7 +33,7 @@ import Gestures
     /// True if SDL told what is being dropped.
     var knowsDropped = false
     var platformOutput = PlatformOutput()
-    /// What the window is called where it shows nothing with a name.
+    /// The window's title where it shows nothing with a name.
     let name: String
     var cursors: [PlatformOutput.Cursor: OpaquePointer] = unsafe [:]
     var touches = TouchTable()

@@ -7,7 +7,7 @@ import Prototyping
 ///     pointer.add(arrival: now)     // allocates nothing
 ///     print(pointer.rate ?? 0, "Hz")
 ///
-/// It keeps the newest events only, in memory that is allocated once. A pause of more than 50 ms, or a stamp before the
+/// Keeps the newest events only, in memory that is allocated once. A pause of more than 50 ms, or a stamp before the
 /// last, ends a stroke: the time across it is not an interval.
 public struct PointerReport: Sendable {
     /// The longest time between two events of one stroke, in nanoseconds.

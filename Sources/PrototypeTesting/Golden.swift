@@ -9,11 +9,11 @@ import Raster
 /// A picture that differs fails the test with the paths of the pictures and the way to accept the new one.
 ///
 /// They are PNG files in a folder `Goldens`: the nearest one above the test's own file within its package, else one
-/// beside that file. Where a picture differs, `NAME.new.png` and `NAME.diff.png` are written next to the golden one: what
-/// was drawn, and the difference, red where it is too large. With `MOTIONLAB_UPDATE_GOLDENS=1` in the environment the new
-/// picture replaces the golden one; look at it before it is committed.
+/// beside that file. Where a picture differs, `NAME.new.png` and `NAME.diff.png` are written next to the golden one:
+/// what was drawn, and the difference, red where it is too large. With `MOTIONLAB_UPDATE_GOLDENS=1` in the environment
+/// the new picture replaces the golden one; look at it before it is committed.
 public enum Golden {
-    /// How two pictures compare.
+    /// The comparison of two pictures.
     public enum Outcome: Hashable, Sendable {
         case same
         /// There is no picture of this name yet.
@@ -26,7 +26,7 @@ public enum Golden {
 
     /// The reason why a picture is not accepted, with the paths of the pictures.
     public struct Difference: Error, Hashable, CustomStringConvertible {
-        /// How the pictures compare; never ``Outcome/same``.
+        /// The comparison of the pictures; never ``Outcome/same``.
         public let outcome: Outcome
         /// The path of the golden picture, which may not exist.
         public let expected: String
@@ -51,7 +51,7 @@ public enum Golden {
         }
     }
 
-    /// How much pictures may differ.
+    /// The difference that pictures may have.
     public struct Tolerance: Hashable, Sendable {
         /// Steps of 255 by which a channel may be off anywhere.
         public var step: Int
@@ -106,7 +106,7 @@ public enum Golden {
         if let difference = difference(outcome, name, in: folder) { throw difference }
     }
 
-    /// What an outcome is thrown as; nil for the same picture.
+    /// The error for an outcome; nil for the same picture.
     private static func difference(_ outcome: Outcome, _ name: String, in folder: URL) -> Difference? {
         func path(_ kind: String) -> String { folder.appendingPathComponent("\(name)\(kind).png").path }
         let difference: String? = if case .different = outcome { path(".diff") } else { nil }

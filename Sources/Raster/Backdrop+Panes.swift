@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 
 extension Backdrop {
-    /// How a material changes the blurred colours.
+    /// The change that a material makes to the blurred colours.
     struct Tone {
         private let saturation: Float
         /// The tint, 255 for full, and its opacity.

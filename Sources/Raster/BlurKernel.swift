@@ -4,7 +4,7 @@ struct BlurKernel {
     let deviation: Double
     /// The weight of the value itself, and those of its neighbours 1, 2, … cells away; with both sides the sum is 1.
     let weights: [Float]
-    /// How many cells to each side it reaches.
+    /// The cells to each side that it reaches.
     var reach: Int { weights.count - 1 }
 
     /// Deviations below this, in cells, change nothing that could be seen.
@@ -29,7 +29,7 @@ struct BlurKernel {
         weights = bell.map { Float($0 / sum) }
     }
 
-    /// How many cells to each side a kernel reaches.
+    /// The cells to each side that a kernel reaches.
     static func reach(deviation: Double) -> Int {
         deviation >= least && deviation.isFinite ? Int((3.5 * deviation).rounded(.up)) : 0
     }

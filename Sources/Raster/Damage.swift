@@ -21,7 +21,7 @@ struct Damage {
     init() { areas.reserveCapacity(Damage.most + 1) }
 
     var isEmpty: Bool { areas.isEmpty }
-    /// How many pixels are held.
+    /// The number of pixels held.
     var count: Int { areas.reduce(0) { $0 + $1.count } }
 
     mutating func removeAll() { areas.removeAll(keepingCapacity: true) }

@@ -9,7 +9,7 @@ public struct FontBook: Hashable, Sendable {
     public struct Face: Hashable, Sendable {
         /// The file.
         public var path: String
-        /// Which of the file's faces, as fontconfig counts them.
+        /// The file's face, as fontconfig counts them.
         public var index: Int
         /// The family and style by name, such as "NanumBarunGothic Bold".
         public var name: String

@@ -50,7 +50,8 @@ struct GradientStrip {
         return stops[upper - 1].color.mixed(with: stops[upper].color, part)
     }
 
-    /// What is added before a value is cut to a whole number: from just above 0 to just below 1, each of 64 steps once.
+    /// The number added before a value is cut to a whole number: from just above 0 to just below 1, each of 64 steps
+    /// once.
     ///
     /// Every row holds eight steps that are spread evenly, so that no row comes out brighter than it should. As in B.
     /// Bayer, "An optimum method for two-level rendition of continuous-tone pictures", 1973, neighbours are far apart.

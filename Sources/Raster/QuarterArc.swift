@@ -3,7 +3,7 @@
 /// The lines begin and end on the circle and turn by the same angle θ = π/2n each. The points between them lie a little
 /// outside, so that the sector has the circle's area: ½ sin θ (2 r² q + (n − 2) r² q²) = π r²/4 for points at q r.
 struct QuarterArc {
-    /// How many lines there are, a power of 2.
+    /// The number of lines, a power of 2.
     let lines: Int
     /// Of the angle that each turns by.
     let cosine: Double

@@ -47,14 +47,14 @@ public struct Renderer: ~Copyable {
     public var onPictureRequest: ((PictureRequest) -> Void)?
     /// Draws a picture of the prototype's own, `ImageName.drawn`, by its name into a square; false if it is unknown.
     ///
-    /// What it draws is kept by the name until ``forgetPictures()``.
+    /// The drawing is kept by the name until ``forgetPictures()``.
     public var drawPicture: @Sendable (_ name: String, _ list: inout DrawList, _ rect: Rect) -> Bool = { _, _, _ in
         false
     }
     /// True while a picture's own list is drawn: it shows no other pictures, and no materials.
     var isDrawingPicture = false
-    /// Receives the name of each thing that a list draws and the renderer does not have, once; a placeholder is drawn in
-    /// its place.
+    /// Receives the name of each thing that a list draws and the renderer does not have, once; a placeholder is drawn
+    /// in its place.
     public var onUnknownName: (@Sendable (UnknownName) -> Void)?
     /// The names that were reported.
     var unknownNames: Set<UnknownName> = []
@@ -169,8 +169,8 @@ public struct Renderer: ~Copyable {
         return counters
     }
 
-    /// The cost of each section in the last drawing: resolving its items and drawing them. Sections of earlier lists are
-    /// included, with no cost.
+    /// The cost of each section in the last drawing: resolving its items and drawing them. Sections of earlier lists
+    /// are included, with no cost.
     public var sectionTimes: [SectionTime] { sections.times }
 
     private mutating func draw(

@@ -1,7 +1,8 @@
-/// Which way the characters of a line go, for Hebrew, Arabic and the other scripts that go from right to left.
+/// The direction in which the characters of a line go, for Hebrew, Arabic and the other scripts that go from right to
+/// left.
 ///
-/// Source: Unicode Standard Annex 9, "Unicode Bidirectional Algorithm": rules P2, P3, W1, W4, W5, W7, N1, N2, I1, I2 and L2.
-/// Explicit embeddings and the pairs of brackets are left out.
+/// Source: Unicode Standard Annex 9, "Unicode Bidirectional Algorithm": rules P2, P3, W1, W4, W5, W7, N1, N2, I1, I2
+/// and L2. Explicit embeddings and the pairs of brackets are left out.
 enum TextDirection {
     private enum Kind {
         case left, right, number

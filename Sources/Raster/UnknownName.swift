@@ -27,7 +27,7 @@ extension Renderer {
         onUnknownName(name)
     }
 
-    /// What is drawn in place of an unknown icon, on the same grid: a square outline with a diagonal cross.
+    /// The drawing in place of an unknown icon, on the same grid: a square outline with a diagonal cross.
     static let placeholder: Path = {
         let outlines: [[(Double, Double)]] = [
             [(2, 2), (22, 2), (22, 22), (2, 22)],

@@ -16,9 +16,9 @@ public enum SavedText {
         public var page: String?
         /// The name or the file of the forecast.
         public var forecast: String?
-        /// How everything was beside what lasts.
+        /// The state of everything beside what lasts.
         public var rest: SavedState
-        /// What components stored.
+        /// The values that components stored.
         public var stored: JSONValue?
 
         /// Makes a value from its parts.

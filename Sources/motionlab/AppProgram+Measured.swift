@@ -3,7 +3,7 @@ import Gestures
 import Model
 import PrototypeApp
 
-/// What benchmarks show of the bundled app.
+/// The bundled app in benchmarks.
 extension AppProgram: MeasuredProgram {
     static func soakTour(_ options: ContentOptions) throws(Failure) -> [SoakStop<AppProgram>] {
         try SoakTour.stops(options)

@@ -84,7 +84,7 @@ struct AppProgram: Program {
         Set(recording.events.lazy.compactMap(\.kind.cardPath)).filter { PictureFile.size($0) == nil }
     }
 
-    /// What a recording's header says of its start; nil if it says nothing.
+    /// The start in a recording's header; nil if it says nothing.
     ///
     /// - Parameter file: The recording's file, in whose folder relative paths begin; nil for the working directory.
     private static func start(
@@ -169,7 +169,7 @@ struct AppProgram: Program {
         return text == "{}" ? nil : text
     }
 
-    /// What was asked to be shown; a file is found from anywhere by its whole path.
+    /// The content that was asked for; a file is found from anywhere by its whole path.
     private var shown: SavedText.Shown {
         func whole(_ path: String?) -> String? {
             path.map { FileManager.default.fileExists(atPath: $0) ? URL(fileURLWithPath: $0).path : $0 }

@@ -7,12 +7,12 @@ import Prototyping
 import Storage
 import Synchronization
 
-/// What lasts of the bundled app: goals, stars, bookmarks, settings and the window in its database, what components store
-/// in the file that every prototype has.
+/// The lasting state of the bundled app: goals, stars, bookmarks, settings and the window in its database, what
+/// components store in the file that every prototype has.
 final class AppStore: ProgramStore {
     private struct State {
         var writer: StoreWriter?
-        /// What the run began with, and what of it was handed over since.
+        /// The values with which the run began, and those of it that were handed over since.
         var settings = Settings()
         var window = WindowState()
     }

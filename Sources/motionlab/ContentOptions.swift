@@ -5,7 +5,7 @@ import Pages
 import PrototypeApp
 import Storage
 
-/// What the bundled app shows: shared by every command that shows it.
+/// The content of the bundled app: shared by every command that shows it.
 struct ContentOptions: ParsableArguments, Sendable {
 
     @Option(
@@ -19,7 +19,7 @@ struct ContentOptions: ParsableArguments, Sendable {
         completion: .file(extensions: ["html"]))
     var page: String?
 
-    /// What is shown where nothing else was asked for.
+    /// The content where nothing else was asked for.
     static func standard() throws(Failure) -> ContentOptions {
         do { return try parse([]) } catch { throw Failure(.software, "\(error)") }
     }
@@ -27,7 +27,7 @@ struct ContentOptions: ParsableArguments, Sendable {
     var forecastSource: ForecastSource { ForecastSource(place: forecast ?? "clear-day") }
     var pageAddress: String { page ?? "motionlab:start" }
 
-    /// What a file from somebody else may show: what lies in its own folder, and in those of what was named here.
+    /// The access of a file from somebody else: its own folder, and those of what was named here.
     ///
     /// - Parameter file: Nil for what the program itself shows.
     func access(from file: String?) -> PageAccess {
@@ -47,7 +47,7 @@ struct ContentOptions: ParsableArguments, Sendable {
     }
 }
 
-/// Which tab a run begins on.
+/// The tab on which a run begins.
 struct TabOption: ProgramRunOptions {
     static let names = ["--tab"]
 

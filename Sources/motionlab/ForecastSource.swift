@@ -4,7 +4,7 @@ import Model
 import PrototypeApp
 import Storage
 
-/// Where the weather comes from: a forecast that ships with the program, or a file.
+/// The source of the weather: a forecast that ships with the program, or a file.
 struct ForecastSource: Sendable {
     /// The name of a bundled forecast, or a file's path.
     let place: String

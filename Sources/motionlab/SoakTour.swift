@@ -6,8 +6,8 @@ import Gestures
 import PrototypeApp
 import Storage
 
-/// What a soak begins with: everything that ships is shown once, so that what is filled once is filled early, and not when
-/// chance finds the last page.
+/// The first steps of a soak: everything that ships is shown once, so that what is filled once is filled early, and not
+/// when chance finds the last page.
 struct SoakTour {
     /// Every page in both languages, scrolled to its end and zoomed; every forecast; every recording.
     static func stops(_ options: ContentOptions) throws(Failure) -> [SoakStop<AppProgram>] {

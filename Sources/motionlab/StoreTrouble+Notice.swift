@@ -2,7 +2,7 @@ import App
 import Storage
 
 extension StoreTrouble {
-    /// What the app says of it.
+    /// The app's notice of it.
     var notice: Notice {
         switch kind {
         case .damaged: .damaged

@@ -1,8 +1,8 @@
 import Geometry
 import Motion
 
-/// A player's sheet that opens and closes over a list that scrolls: one exact scene, the same in other programs, by which
-/// renderers are compared.
+/// A player's sheet that opens and closes over a list that scrolls: one exact scene, the same in other programs, by
+/// which renderers are compared.
 ///
 /// The stage is 390 by 844 points and frame i is drawn for the time i/60 s. `Tests/Bench/BareScene` is the same in C.
 struct PlayerSheetScene {
@@ -11,10 +11,10 @@ struct PlayerSheetScene {
     static let miniPlayerHeight = 82.0
     static let rows = 100
     static let rowHeight = 64.0
-    /// How far the sheet's top goes between open and mini.
+    /// The way of the sheet's top between open and mini.
     static let travel = size.height - tabBarHeight - miniPlayerHeight
 
-    /// What moves, at one time.
+    /// The moving parts, at one time.
     struct Moment: Hashable {
         /// Seconds.
         var time: Double
@@ -27,13 +27,13 @@ struct PlayerSheetScene {
         var sheetTop: Double { (1 - openness) * PlayerSheetScene.travel }
         /// The tab bar's upper edge, in points.
         var tabBarTop: Double { PlayerSheetScene.size.height - PlayerSheetScene.tabBarHeight + 100 * openness }
-        /// How opaque the buttons of the open sheet are.
+        /// The opacity of the open sheet's buttons.
         var buttonOpacity: Double { ((openness - 0.25) / 0.75).clamped(to: 0...1) }
-        /// How much of the track has been played, from 0 to 1.
+        /// The share of the track that has been played, from 0 to 1.
         var progress: Double { time.truncatingRemainder(dividingBy: 30) / 30 }
     }
 
-    /// What moves, in a frame.
+    /// The moving parts, in a frame.
     static func moment(_ frame: Int) -> Moment {
         let time = Double(frame) / 60
         let most = Double(rows) * rowHeight - travel

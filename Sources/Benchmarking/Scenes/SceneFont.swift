@@ -4,7 +4,7 @@ import Raster
 
 /// The face in which the benchmark scene is written.
 enum SceneFont {
-    /// Where Debian and Ubuntu keep it. Asking for it by name would take fontconfig some milliseconds.
+    /// The font's path on Debian and Ubuntu. Asking for it by name would take fontconfig some milliseconds.
     private static let path = "/usr/share/fonts/truetype/nanum/NanumGothic.ttf"
 
     /// NanumGothic, or the faces of the app where it is not installed.

@@ -3,7 +3,7 @@ import Platform
 import Profiling
 import Prototyping
 
-/// What a benchmark scene cost.
+/// The cost of a benchmark scene.
 struct SceneReport {
     var scene: SceneName
     /// Pixels to the point.

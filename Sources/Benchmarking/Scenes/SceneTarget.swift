@@ -4,9 +4,9 @@ import Platform
 import PrototypeApp
 import Raster
 
-/// Where a scene's frames go.
+/// The target of a scene's frames.
 protocol SceneTarget: ~Copyable {
-    /// How they get there, in a word.
+    /// The way of the frames there, in a word.
     static var presenter: String { get }
 
     /// Draws a list and shows it.

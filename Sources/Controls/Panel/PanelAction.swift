@@ -6,7 +6,7 @@ import Prototyping
 public struct PanelPress<Part: Hashable & Sendable>: Hashable, Sendable {
     public let pointer: PointerID
     public let part: Part
-    /// Where it went down and where it is now, in points of the panel.
+    /// The point at which it went down and where it is now, in points of the panel.
     public let start: Point
     public internal(set) var position: Point
     /// True for the second press of two on the same part, soon after each other and near each other.
@@ -16,14 +16,14 @@ public struct PanelPress<Part: Hashable & Sendable>: Hashable, Sendable {
     public var distance: Vector { position - start }
 }
 
-/// How far a key moves what has the focus.
+/// The step by which a key moves what has the focus.
 public enum PanelAdjustment: Hashable, Sendable {
     /// So many steps; with Shift ``Slider/stride`` times as many.
     case steps(Double)
     case toStart, toEnd
 }
 
-/// What an event came to in a panel.
+/// The consequence of an event in a panel.
 public enum PanelAction<Part: Hashable & Sendable>: Hashable, Sendable {
     /// The event is not the panel's.
     case ignored

@@ -1,12 +1,12 @@
 import Drawing
 import Geometry
 
-/// What shows what is pointed at, pressed, and has the keyboard.
+/// The lights of what is pointed at, pressed, and has the keyboard.
 extension PanelInput {
-    /// How strongly a part shows that it is pressed, from 0 to 1; it fades after the release.
+    /// The light of a pressed part, from 0 to 1; it fades after the release.
     public func pressLight(of part: Part, at time: Double) -> Double { feedback.strength(of: part, at: time) }
 
-    /// How much white lies over a part that is pointed at or pressed, from 0 to 1.
+    /// The white over a part that is pointed at or pressed, from 0 to 1.
     ///
     /// - Parameter hover: What it is for a part under the pointer alone.
     public func light(of part: Part, hover: Double = 0.05, at time: Double) -> Double {

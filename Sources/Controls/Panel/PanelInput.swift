@@ -2,7 +2,8 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// What of a panel is pointed at, pressed, scrolled, or has the keyboard; and what events come to there.
+/// The parts of a panel that are pointed at, pressed, scrolled, or have the keyboard; and the consequences of events
+/// there.
 ///
 /// A panel lists its regions, hands its events over, and does what its parts are for:
 ///
@@ -24,7 +25,7 @@ import Prototyping
 /// top left corner; times are in seconds and never fall. An event whose position is not finite changes nothing.
 /// Handling an event allocates nothing but the samples of a finger that may scroll and what a key walks through.
 public struct PanelInput<Part: Hashable & Sendable>: Sendable {
-    /// Where everything lies; to be listed again before an event where something changed.
+    /// The places of all parts; to be listed again before an event where something changed.
     public var regions = PanelRegions<Part>()
     /// The pages of the panel, in the order of ``PanelRegions/addScroll(_:area:)``.
     public var scrolls: [PanelScroll]
@@ -62,7 +63,7 @@ public struct PanelInput<Part: Hashable & Sendable>: Sendable {
     /// A pointer that is down.
     private struct Hold: Sendable {
         let pointer: PointerID
-        /// Where it went down, or where it began to scroll.
+        /// The point at which it went down, or where it began to scroll.
         var start: Point
         /// Nil once it scrolls, and beside every part.
         var press: PanelPress<Part>?

@@ -1,8 +1,8 @@
 import Geometry
 
-/// Where a part of a panel lies and what can be done with it.
+/// The place of a part of a panel, and what can be done with it.
 public struct PanelRegion<Part: Hashable & Sendable>: Sendable {
-    /// What can be done with a region.
+    /// A role of a region: what can be done with it.
     public enum Role: Hashable, Sendable {
         /// Pressed by a release inside it, or by Return and Space.
         case button
@@ -68,7 +68,7 @@ public struct PanelRegion<Part: Hashable & Sendable>: Sendable {
 struct PanelScrollFrame: Sendable {
     /// Through which the content is seen.
     var window: Rect
-    /// Where the wheel and a finger scroll it.
+    /// The area in which the wheel and a finger scroll it.
     var area: Rect
 }
 
@@ -140,7 +140,7 @@ public struct PanelRegions<Part: Hashable & Sendable>: Sendable {
 
     // MARK: Where they are
 
-    /// Where a region is seen in the panel.
+    /// The place at which a region is seen in the panel.
     func shown(_ region: PanelRegion<Part>, _ scrolls: [PanelScroll]) -> Rect {
         guard let index = region.scroll else { return region.rect }
         return region.rect.offset(by: scrolls[index].shift(in: frames[index].window))

@@ -6,7 +6,7 @@ extension Workspace {
     /// Continues with a session that was run again with another version; to be called between two steps.
     ///
     /// The playhead stays, what is played again goes on at the same moment, and the panels tell of the new version.
-    /// Where the stage is live and at rest, the chosen gesture is played once. What a dropped future held is forgotten.
+    /// If the stage is live and at rest, the chosen gesture is played once. What a dropped future held is forgotten.
     ///
     /// - Parameters:
     ///   - keepsGhost: True where the version is the one that is shown already, compiled: the version before is still

@@ -125,8 +125,8 @@ enum PrototypeName {
             }
     }
 
-    /// The target of a package of that name that other targets, or the modules of packages beneath them, have the name of;
-    /// letters count in either case, as some file systems take them for the same.
+    /// The target of a package of that name that other targets, or the modules of packages beneath them, have the name
+    /// of; letters count in either case, as some file systems take them for the same.
     static func clash(of name: String, with targets: Set<String>) -> String? {
         let taken = Set(targets.union(dependencies).map { $0.lowercased() })
         return [name, name + "Prototype", name + "Tests"].first { taken.contains($0.lowercased()) }
@@ -141,7 +141,7 @@ enum PrototypeName {
         "Observation", "RegexBuilder", "XCTest", "Cxx", "Distributed",
     ]
 
-    /// What a template itself calls something, and words of Swift that begin with a capital.
+    /// The names that a template itself uses, and words of Swift that begin with a capital.
     private static let taken: Set<String> = [
         "Any", "Self", "Type", "Protocol", "Swift", "Testing", "Foundation", "App", "Package", "Motion", "Gestures",
         "Geometry", "Drawing", "MotionKit", "Prototyping", "PrototypeApp", "PrototypeTesting", "Controls", "Prototype",

@@ -34,7 +34,7 @@ enum ManualPage {
         return lines
     }
 
-    /// How a command is typed, on one line: what must be given is named.
+    /// The usage of a command, on one line: what must be given is named.
     private static func usage(of command: Command, _ arguments: [Argument]) -> String {
         var words = [".D1 Nm Ic", command.commandName]
         if arguments.contains(where: { $0.kind != .positional && $0.isOptional }) {
@@ -76,7 +76,7 @@ enum ManualPage {
     }
 }
 
-/// What `--experimental-dump-help` prints, as far as the page needs it.
+/// The output of `--experimental-dump-help`, as far as the page needs it.
 private struct Tool: Decodable {
     let command: Command
 }
@@ -114,7 +114,7 @@ private struct Argument: Decodable {
     let isRepeating: Bool
     let shouldDisplay: Bool
 
-    /// What tells it from the other arguments of a command.
+    /// The words that tell it from the other arguments of a command.
     var id: String { names?.map(\.typed).sorted().joined(separator: " ") ?? valueName ?? "" }
 
     /// Its longest name and its value, as macros.

@@ -8,11 +8,11 @@ import PrototypeApp
 /// The files are in `Assets/Templates`, those of one template in its folder; `%NAME%` stands for the name in them,
 /// `%PREFIX%` for what names in the tuning and the state begin with, and `%SOURCES%` for the folder of the libraries.
 struct PrototypeTemplate {
-    /// What the prototype is.
+    /// The kind of the prototype.
     enum Kind: String, CaseIterable, ExpressibleByArgument {
         case card, sheet, pager, viewer, list
 
-        /// What it shows, as the help says it.
+        /// The summary in the help.
         var summary: String {
             switch self {
             case .card: "a card that is thrown and springs home"

@@ -10,7 +10,7 @@ struct QueryError: Error, CustomStringConvertible {
 
 /// The fields of a JSON object, read one by one; what is left over at the end was not known.
 struct Fields {
-    /// What the object is called in errors.
+    /// The object's name in errors.
     private let name: String
     private var values: [String: JSONValue]
 

@@ -43,7 +43,7 @@ struct RetargetRun {
     /// As many frames as are drawn in a second or less: 46 hours at 60 a second.
     private static let mostFrames = 1e7
 
-    /// Where the value is at some times, in any order.
+    /// The value at some times, in any order.
     ///
     /// - Parameters:
     ///   - frames: The times at which a frame is drawn; nil for one every 1/`framesPerSecond`.

@@ -11,7 +11,7 @@ struct SpringReport {
     let velocity: Double
     let epsilon: Double
     let samples: Int
-    /// How well the spring follows the samples it was fitted to; 1 is exactly.
+    /// The fit of the spring on the samples it was fitted to; 1 is exact.
     let quality: Double?
     /// The unit of the samples' times.
     let timeUnit: TimeUnit?
@@ -20,7 +20,7 @@ struct SpringReport {
         spring.settlingDuration(from: start, to: target, velocity: velocity, epsilon: epsilon)
     }
 
-    /// What is sampled and plotted: up to rest, or four swings of a spring that never rests.
+    /// The time that is sampled and plotted: up to rest, or four swings of a spring that never rests.
     private var span: Double {
         let settling = settling
         return settling.isFinite && settling > 0 ? settling : 4 * spring.duration

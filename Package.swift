@@ -5,8 +5,8 @@ import PackageDescription
 /// Targets without C see every unsafe construct marked, and warnings are errors everywhere.
 let strict: [SwiftSetting] = [.strictMemorySafety(), .treatAllWarnings(as: .error)]
 
-/// What components call in every frame, specialised and inlined where they use it: a host is generic over the state that
-/// its components share. A draw list takes 0.8 times as long.
+/// Parts that components call in every frame, specialised and inlined where they use it: a host is generic over the state
+/// that its components share. A draw list takes 0.8 times as long.
 let shared: [SwiftSetting] = strict + [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]
 
 /// A release build brings the Swift runtime and Foundation along: it starts sooner and holds less memory than one that
@@ -30,14 +30,14 @@ let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swif
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 let values: [Target.Dependency] = ["Geometry", "Motion", "Gestures", "Drawing"]
-/// What a prototype's file may use.
+/// The parts that a prototype's file may use.
 let kit = values + ["Prototyping", "Controls"]
 
 /// All of the program but its `main`, for what tests it as a whole.
 let whole: [Target.Dependency] =
     kit + ["Model", "App", "Workbench", "Profiling", "Raster", "Platform", "Files", "Storage", "Pages", "Assets"]
 
-/// What fuzzing and the test of its inputs are made of.
+/// The parts of fuzzing and of the test of its inputs.
 let fuzzed = whole + ["motionlab", "PrototypeApp", "CTestFonts", grdb]
 
 extension Target {

@@ -30,8 +30,7 @@ extension FrameLoop {
             workspace.value.take(entries: entries(for: purpose, prefix), workspaceEffects: &workspaceEffects)
         case .file(let purpose, let path): open(purpose, path)
         case .keepInCode(let tuning): keepInCode(tuning)
-        case .keepRecording:
-            guard let source = workspace.value.recording else { return }
+        case .keepRecording(let source):
             begin(.recording, of: source, path: ExportDestination.proposal(.recording, of: fileName, now: Date()))
         }
     }
@@ -47,11 +46,11 @@ extension FrameLoop {
     }
 
     /// Keeps a version of the code under a name.
-    private func keep(version number: Int, as name: String) {
-        guard let takes = TakeFolder.shown, let take = workspace.value.proposedTake(ofVersion: number) else { return }
+    private func keep(_ version: CodeVersion, as name: String) {
+        guard let takes = TakeFolder.shown else { return }
         do throws(Failure) {
-            let name = try takes.keep(take.folders, as: name)
-            workspace.value.keep(version: number, as: name, in: takes.path(of: name))
+            let name = try takes.keep(version.folders, as: name)
+            workspace.value.keep(version: version.number, as: name, in: takes.path(of: name))
             workspace.value.tellSaved(name)
             Terminal.complain("wrote \(takes.path(of: name))")
         } catch { tell(error.description) }
@@ -89,24 +88,20 @@ extension FrameLoop {
     private func proposal(for purpose: FilePurpose) -> String {
         switch purpose {
         case .saveTuning, .openTuning: ExportDestination.tuningProposal(of: fileName)
-        case .take(let version): workspace.value.proposedTake(ofVersion: version)?.name ?? ""
-        case .export(let kind):
-            ExportDestination.proposal(
-                kind, of: fileName, gesture: kind.isOfGesture ? workspace.value.chosenNumber : nil, now: Date())
+        case .take(let version): version.proposedName
+        case .export(let kind, .clip(_, _, let gesture)):
+            ExportDestination.proposal(kind, of: fileName, gesture: gesture, now: Date())
+        case .export(let kind, _): ExportDestination.proposal(kind, of: fileName, now: Date())
         }
     }
 
     private mutating func open(_ purpose: FilePurpose, _ typed: String) {
         let path = ExportDestination.whole(typed)
         switch purpose {
-        case .saveTuning: save(workspace.value.tuning, to: path)
+        case .saveTuning(let tuning): save(tuning, to: path)
         case .openTuning: load(path)
-        case .take(let version): keep(version: version, as: typed)
-        case .export(let kind):
-            guard let source = workspace.value.source(of: kind) else {
-                return tell("\(path): that part of the session is no longer kept")
-            }
-            begin(kind, of: source, path: path)
+        case .take(let version): keep(version, as: typed)
+        case .export(let kind, let source): begin(kind, of: source, path: path)
         }
     }
 
@@ -146,22 +141,16 @@ extension FrameLoop {
         switch source {
         case .stage(let subject): .picture(subject, scale: window.scale)
         case .reports(let reports): kind == .reportsJSON ? .reportsJSON(reports) : .reportsCSV(reports)
-        case .comparison(let comparison):
-            kind == .comparisonCSV ? .comparisonCSV(comparison) : comparisonPicture
-        case .clip(let clip, let tuning): order(kind, clip, tuning)
+        case .comparison(let comparison): .comparisonCSV(comparison)
+        case .drawing(let list, let size): .drawing(list, size, scale: window.scale)
+        case .clip(let clip, let tuning, let gesture):
+            order(kind, clip, tuning, title: ExportDestination.title(of: gesture))
         case .versions(let from, let to):
             SourceFolder.inPackage.map { .patch(CodePatch(from: from, to: to, folder: $0)) }
         }
     }
 
-    private var comparisonPicture: ExportJob.Order {
-        var list = DrawList()
-        let size = workspace.value.drawComparison(into: &list)
-        return .drawing(list, size, scale: window.scale)
-    }
-
-    private func order(_ kind: ExportKind, _ clip: Clip, _ tuning: Tuning) -> ExportJob.Order {
-        let title = ExportDestination.title(of: workspace.value.chosenNumber)
+    private func order(_ kind: ExportKind, _ clip: Clip, _ tuning: Tuning, title: String) -> ExportJob.Order {
         let take = ClipTake(
             clip: clip, tuning: tuning, framesPerSecond: kind == .gif ? 50 : 60, scale: window.scale,
             title: title)
@@ -224,15 +213,5 @@ extension Failure {
     /// The short form of a file's fault where there is little room: its name stands for its path.
     fileprivate func inWindow(_ path: String) -> String {
         description.replacingOccurrences(of: path, with: URL(fileURLWithPath: path).lastPathComponent)
-    }
-}
-
-extension ExportKind {
-    /// True for what shows one gesture.
-    fileprivate var isOfGesture: Bool {
-        switch self {
-        case .sheet, .gif, .mp4, .recording, .sharedRecording: true
-        case .picture, .reportsJSON, .reportsCSV, .comparisonCSV, .comparisonPicture, .patch: false
-        }
     }
 }

@@ -1,9 +1,9 @@
 import Prototyping
 
 /// A version of the prototype's code: one that the stage has shown, or one that was kept under a name.
-struct CodeVersion: Sendable {
+public struct CodeVersion: Sendable {
     /// Counts up from 1, the version that the window began with; below 0 for one that was kept in an earlier window.
-    let number: Int
+    public let number: Int
     /// The name under which it is kept, and the folder; nil for one that is not.
     var take: (name: String, folder: String)?
     /// The path of a folder with its source files, for as long as the shell keeps that; empty where there is none.
@@ -15,8 +15,11 @@ struct CodeVersion: Sendable {
     /// The most versions without a name that can be compared.
     static let most = 20
 
+    /// The name that is proposed where it is to be kept.
+    public var proposedName: String { take?.name ?? "version-\(number)" }
+
     /// The paths of folders that have its source files, the best first: a take may be changed or removed.
-    var folders: [String] { [sources, take?.folder].compactMap { $0?.isEmpty == false ? $0 : nil } }
+    public var folders: [String] { [sources, take?.folder].compactMap { $0?.isEmpty == false ? $0 : nil } }
 }
 
 /// The comparison's panel's words on the version that B has.

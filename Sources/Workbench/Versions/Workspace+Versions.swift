@@ -40,14 +40,6 @@ extension Workspace {
             at: earlier.count)
     }
 
-    /// The name that is proposed for a version, and the paths of folders with its source files, the best first; nil where it is
-    /// gone.
-    public func proposedTake(ofVersion number: Int) -> (name: String, folders: [String])? {
-        codeVersions.first { $0.number == number }.map { version in
-            (version.take?.name ?? "version-\(number)", version.folders)
-        }
-    }
-
     /// Notes that a version is kept under a name; another one of that name is no longer.
     ///
     /// - Parameter folder: The path of the folder in which it is kept.

@@ -207,8 +207,8 @@ extension Workspace {
         case .edit(let which): edit(which)
         case .changeVersion(let step): changeVersion(by: step)
         case .keepVersion:
-            if let version = versionOfB { workspaceEffects.append(.propose(.take(version: version.number))) }
-        case .export(let kind): workspaceEffects.append(.propose(.export(kind)))
+            if let version = versionOfB { workspaceEffects.append(.propose(.take(version))) }
+        case .export(let kind): export(kind, &workspaceEffects)
         }
         followInspector()
     }

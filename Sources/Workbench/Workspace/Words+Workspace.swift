@@ -74,7 +74,7 @@ extension Words {
         case .saveTuning: pick("튜닝 저장", "Save tuning")
         case .openTuning: pick("튜닝 열기", "Open tuning")
         case .take: pick("이 버전을 보관할 이름", "Keep this version as")
-        case .export(let kind): exportName(of: kind, isComparing: isComparing) + " · " + exportForm(of: kind)
+        case .export(let kind, _): exportName(of: kind, isComparing: isComparing) + " · " + exportForm(of: kind)
         }
     }
 

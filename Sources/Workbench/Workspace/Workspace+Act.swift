@@ -9,7 +9,7 @@ extension Workspace {
     ) {
         switch effect {
         case .tuningChanged(let tuning): pendingTuning = PendingTuning(which: comparing?.editing ?? .a, tuning: tuning)
-        case .save: workspaceEffects.append(.propose(.saveTuning))
+        case .save: workspaceEffects.append(.propose(.saveTuning(tuning)))
         case .open: workspaceEffects.append(.propose(.openTuning))
         case .keepInCode(let tuning): workspaceEffects.append(.keepInCode(tuning))
         case .copy(let text): workspaceEffects.append(.copy(text))
@@ -33,7 +33,7 @@ extension Workspace {
         case .compare: toggleComparison(&workspaceEffects)
         case .seeGestures: toggleSight()
         case .hud: hud.toggle(in: words.language)
-        case .export(let kind): workspaceEffects.append(.propose(.export(kind)))
+        case .export(let kind): export(kind, &workspaceEffects)
         case .select(let number): select(number)
         }
     }
@@ -47,7 +47,7 @@ extension Workspace {
             selected = number
             if !isLooped { beginReplay(repeats: true) }
         case .copy(let text): workspaceEffects.append(.copy(text))
-        case .export(let kind): workspaceEffects.append(.propose(.export(kind)))
+        case .export(let kind): export(kind, &workspaceEffects)
         }
     }
 
@@ -194,9 +194,10 @@ extension Workspace {
         recordingSince = nil
         endReplay()
         guard let clip = session.clip(from: since, to: session.time) else { return show(.nothingRecorded) }
-        recorded = Recorded(clip: clip, tuning: clip.subject.tuning, gestures: meter.total)
+        let tuning = clip.subject.tuning
+        recorded = Recorded(clip: clip, tuning: tuning, gestures: meter.total)
         selected = nil
-        workspaceEffects.append(.keepRecording)
+        workspaceEffects.append(.keepRecording(.clip(clip, tuning, gesture: nil)))
     }
 
     // MARK: Files
@@ -217,12 +218,12 @@ extension Workspace {
     public mutating func ask(for purpose: FilePurpose, path: String, workspaceEffects: inout [WorkspaceEffect]) {
         releasePanels(&workspaceEffects)
         let isName = if case .take = purpose { true } else { false }
+        let mustExist = if case .openTuning = purpose { true } else { false }
         prompt = Prompt(
             purpose: purpose,
             panel: PathPrompt(
                 title: words.title(of: purpose, isComparing: comparing != nil), path: path,
-                mustExist: purpose == .openTuning, isName: isName,
-                language: words.language,
+                mustExist: mustExist, isName: isName, language: words.language,
                 held: heldKeys.first { $0 == "Return" || $0 == "Space" || $0 == "Keypad Enter" }))
         var panelEffects: [PathPromptEffect] = []
         prompt?.panel.ask(&panelEffects)
@@ -236,14 +237,21 @@ extension Workspace {
         for effect in panelEffects { act(on: effect, &workspaceEffects) }
     }
 
+    /// Asks for the path of a kind of file, made from what there is now.
+    mutating func export(_ kind: ExportKind, _ workspaceEffects: inout [WorkspaceEffect]) {
+        guard let source = source(of: kind) else { return }
+        workspaceEffects.append(.propose(.export(kind, source)))
+    }
+
     /// The source of a kind of file; nil where there is nothing of it yet.
-    public func source(of kind: ExportKind) -> ExportSource? {
+    func source(of kind: ExportKind) -> ExportSource? {
         switch kind {
         case .picture: .stage(subject)
         case .sheet, .gif, .mp4, .recording, .sharedRecording:
-            chosenClip.map { .clip($0, session.live.tuning) }
+            chosenClip.map { .clip($0, session.live.tuning, gesture: chosenNumber) }
         case .reportsJSON, .reportsCSV: meter.reports.isEmpty ? nil : .reports(meter.reports)
-        case .comparisonCSV, .comparisonPicture: comparing.map { .comparison($0.shown) }
+        case .comparisonCSV: comparing.map { .comparison($0.shown) }
+        case .comparisonPicture: comparing == nil ? nil : comparisonPicture
         case .patch:
             if let from = codeVersions.last, let to = versionOfB {
                 .versions(from: from.folders, to: to.folders)
@@ -254,13 +262,10 @@ extension Workspace {
     }
 
     /// The number of the gesture that is played again and exported; nil for what was recorded.
-    public var chosenNumber: UInt32? { chosenGesture.report?.number }
+    var chosenNumber: UInt32? { chosenGesture.report?.number }
 
     /// The tuning that the inspector shows.
     public var tuning: Tuning { inspector.tuning }
-
-    /// The last recording.
-    public var recording: ExportSource? { recorded.map { .clip($0.clip, $0.tuning) } }
 
     /// Takes a tuning that was read from a file: one step of the inspector's history; it counts from the next step on.
     public mutating func load(_ tuning: Tuning) {

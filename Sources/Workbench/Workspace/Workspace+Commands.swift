@@ -50,7 +50,7 @@ extension Workspace {
         case .undo: if notice?.undoes == true { undoGoingOn(&effects) } else { undoTuning(redoing: false) }
         case .redo: undoTuning(redoing: true)
         case .openTuning: workspaceEffects.append(.propose(.openTuning))
-        case .saveTuning: workspaceEffects.append(.propose(.saveTuning))
+        case .saveTuning: workspaceEffects.append(.propose(.saveTuning(tuning)))
         case .keepInCode: if canPerform(command) { workspaceEffects.append(.keepInCode(inspector.tuning)) }
         }
     }

@@ -146,17 +146,18 @@ extension Workspace {
         prompt?.panel.draw(into: &list, in: Rect(origin: .zero, size: window), metrics: metrics, time: time)
     }
 
-    /// Lists both stages and the curves as a separate picture, and gives its size in points.
-    public func drawComparison(into list: inout DrawList) -> Size {
+    /// Both stages and the curves, as a separate picture.
+    var comparisonPicture: ExportSource {
+        var list = DrawList()
         list.begin(.workbench)
         let size = Size(width: layout.middle.maxX, height: layout.comparison.maxY)
         list.fill(.rect(Rect(origin: .zero, size: size)), Look.ground)
-        guard layout.form == .comparison else { return window }
+        guard layout.form == .comparison else { return .drawing(list, window) }
         drawStage(subject, at: layout.stages[0], into: &list)
         drawStage(subjectB, at: layout.stages[1], into: &list)
         drawCaptions(into: &list)
         curves.draw(into: &list, in: layout.comparison, metrics: metrics, time: time)
-        return size
+        return .drawing(list, size)
     }
 
     private func drawStage(

@@ -1,9 +1,10 @@
+import Drawing
 import Geometry
 import Gestures
 import Prototyping
 
 /// A wish of the workspace that is done outside, beside the prototype's own.
-public enum WorkspaceEffect: Hashable, Sendable {
+public enum WorkspaceEffect: Sendable {
     /// Give the window a size in points, or as much of it as the display has, and move its top left by some points as
     /// far as it stays on the display: the stage then keeps its place there.
     case resizeWindow(Size, movedBy: Vector)
@@ -21,25 +22,28 @@ public enum WorkspaceEffect: Hashable, Sendable {
     /// ``Workspace/tellKept(in:)`` or ``Workspace/tell(_:isWrong:)``.
     case keepInCode(Tuning)
     /// Write what was just recorded, at a path that the shell chooses.
-    case keepRecording
+    case keepRecording(ExportSource)
 }
 
-/// The purpose of a file.
-public enum FilePurpose: Hashable, Sendable {
-    case saveTuning
+/// The purpose of a file, with what is to be written: as it is when the path is asked for, whatever becomes of it until the
+/// path is there.
+public enum FilePurpose: Sendable {
+    case saveTuning(Tuning)
     case openTuning
-    /// A version of the code that is to be kept, by its number; the path is the name of the take.
-    case take(version: Int)
-    case export(ExportKind)
+    /// A version of the code that is to be kept; the path is the name of the take.
+    case take(CodeVersion)
+    case export(ExportKind, ExportSource)
 }
 
 /// The source of an exported file.
 public enum ExportSource: Sendable {
     case stage(Subject)
-    /// A gesture or what was recorded, with the tuning it is to be played with.
-    case clip(Clip, Tuning)
+    /// A gesture by its number, or what was recorded; with the tuning it is to be played with.
+    case clip(Clip, Tuning, gesture: UInt32?)
     case reports([GestureReport])
     case comparison(Comparison)
+    /// Anything that was listed, in a picture of so many points.
+    case drawing(DrawList, Size)
     /// Two versions of the code, by the paths of folders with their source files, the best first.
     case versions(from: [String], to: [String])
 }

@@ -76,11 +76,11 @@ import Testing
         let sheet = try #require(scene.workspace.messageSheet)
         let content = sheet.layout.frame.content
         scene.click(sheet.layout.rows[0].rect.center + (content.origin - .zero))
-        #expect(scene.workspaceEffects.contains(.copy("work/Card/Sources/Card.swift:12:9")))
+        #expect(scene.workspaceEffects.copied.contains("work/Card/Sources/Card.swift:12:9"))
         scene.wait(0.1)
         #expect(scene.texts.contains(scene.workspace.words.locationCopied) && scene.workspace.messageSheet != nil)
         scene.key("Down", "Down", "Return")
-        #expect(scene.workspaceEffects.contains(.copy("Card declares no `Main`")))
+        #expect(scene.workspaceEffects.copied.contains("Card declares no `Main`"))
     }
 
     @Test func theSheetFollowsTheCode() {
@@ -117,14 +117,14 @@ import Testing
         // A press copies the line, and it stays while the code is right.
         let sheet = try #require(scene.workspace.messageSheet)
         scene.click(sheet.layout.rows[3].rect.center + (sheet.layout.frame.content.origin - .zero))
-        #expect(scene.workspaceEffects.contains(.copy("second")))
+        #expect(scene.workspaceEffects.copied.contains("second"))
         // What is printed meanwhile does not come beneath the pointer, and the line says that it was copied.
         let row = sheet.layout.rows[2].rect.center + (sheet.layout.frame.content.origin - .zero)
         scene.press(row)
         scene.workspace.printed.add("fourth\n")
         scene.wait(0.1)
         scene.release(row)
-        #expect(!scene.workspaceEffects.contains(.copy("fourth")))
+        #expect(!scene.workspaceEffects.copied.contains("fourth"))
         #expect(scene.texts.contains(scene.workspace.words.lineCopied))
         scene.workspace.codeErrors = []
         #expect(scene.workspace.messageSheet != nil)
@@ -178,6 +178,6 @@ import Testing
         scene.workspace.keepsInCode = true
         scene.wait(0.1)
         #expect(scene.texts.contains(scene.workspace.words.name(of: Command.keepInCode)))
-        #expect(scene.workspaceEffects { $0.key("^K") } == [.keepInCode(scene.workspace.tuning)])
+        #expect(scene.workspaceEffects { $0.key("^K") }.keptInCode == [scene.workspace.tuning])
     }
 }

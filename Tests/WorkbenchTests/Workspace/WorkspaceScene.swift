@@ -213,3 +213,27 @@ extension Saved {
         return saved
     }
 }
+
+/// A wish for another size of the window.
+struct WindowResize: Equatable {
+    var size: Size
+    var movedBy: Vector
+
+    init(_ size: Size, movedBy: Vector) { (self.size, self.movedBy) = (size, movedBy) }
+}
+
+extension [WorkspaceEffect] {
+    var resizes: [WindowResize] {
+        compactMap { if case .resizeWindow(let size, let step) = $0 { WindowResize(size, movedBy: step) } else { nil } }
+    }
+
+    var copied: [String] { compactMap { if case .copy(let text) = $0 { text } else { nil } } }
+
+    var keptInCode: [Tuning] { compactMap { if case .keepInCode(let tuning) = $0 { tuning } else { nil } } }
+
+    /// The paths of files that are to be read or written.
+    var paths: [String] { compactMap { if case .file(_, let path) = $0 { path } else { nil } } }
+
+    /// The purposes for which a path is asked for.
+    var proposed: [FilePurpose] { compactMap { if case .propose(let purpose) = $0 { purpose } else { nil } } }
+}

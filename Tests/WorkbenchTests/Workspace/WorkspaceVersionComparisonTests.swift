@@ -200,9 +200,11 @@ import Testing
         #expect(scene.texts.contains("B: version 1") && scene.workspace.versionChoice?.count == 1)
         #expect(scene.workspace.curves.isEnabled(.keepVersion) && !scene.workspace.curves.isEnabled(.exportPatch))
         scene.act(.keepVersion)
-        #expect(scene.workspaceEffects.last == .propose(.take(version: 1)))
-        let proposed = scene.workspace.proposedTake(ofVersion: 1)
-        #expect(proposed?.name == "version-1" && proposed?.folders == ["/cache/1.sources"])
+        guard case .take(let proposed)? = scene.workspaceEffects.proposed.last else {
+            Issue.record("a name is asked for")
+            return
+        }
+        #expect(proposed.proposedName == "version-1" && proposed.folders == ["/cache/1.sources"])
 
         scene.workspace.keep(version: 1, as: "soft", in: "/Takes/soft")
         scene.wait(0.1)

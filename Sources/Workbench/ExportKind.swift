@@ -20,8 +20,6 @@ public enum ExportKind: String, CaseIterable, Hashable, Sendable {
     case comparisonCSV
     /// Both sides of the comparison as one picture.
     case comparisonPicture
-    /// A patch that leads from the stage's version of the code to B's.
-    case patch
 }
 
 /// Some kinds of export, without separate memory.

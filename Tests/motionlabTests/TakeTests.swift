@@ -57,32 +57,6 @@ import Workbench
         let failure = #expect(throws: Failure.self) { try takes.keep([scratch.file("cache"), gone], as: "soft") }
         #expect(failure?.description == "\(gone): the files of that version are no longer there")
         #expect(failure?.status == .noInput && takes.names.isEmpty)
-        let patch = CodePatch(from: [gone], to: [gone], folder: "Sources/Card")
-        #expect(throws: Failure.self) { try patch.text() }
-    }
-
-    /// The patch makes the one of the other: changed, added and removed files, one without a line end at its end.
-    @Test func aPatchLeadsFromOneVersionToTheOther() throws {
-        let one = try version("one.sources", ["Card.swift": "a\nb\nc", "Old.swift": "old\n", "Same.swift": "same\n"])
-        let two = try version(
-            "two.sources", ["Card.swift": "a\nB\nc\n", "Inner/New.swift": "new\n", "Same.swift": "same\n"])
-        let patch = try CodePatch(from: [one], to: [scratch.file("gone"), two], folder: "Sources/My Card").text()
-        #expect(!patch.contains("Same.swift"))
-        let same = #expect(throws: Failure.self) {
-            try CodePatch(from: [one], to: [one], folder: "Sources/Card").text()
-        }
-        #expect(same?.description == "both versions have the same files: there is no patch")
-        let file = try scratch.write(patch, to: "x.patch")
-        let package = scratch.file("Package")
-        try FileManager.default.createDirectory(atPath: package + "/Sources", withIntermediateDirectories: true)
-        try FileManager.default.copyItem(atPath: one, toPath: package + "/Sources/My Card")
-        let git = Tool(at: URL(fileURLWithPath: "/usr/bin/env"))
-        #expect(try git.run(["git", "init", "--quiet", package]).status == 0)
-        let applied = try git.run(["git", "-C", package, "apply", file])
-        #expect(applied.status == 0, "\(applied.errors)")
-        let files = try FileManager.default.subpathsOfDirectory(atPath: package + "/Sources/My Card").sorted()
-        #expect(files == ["Card.swift", "Inner", "Inner/New.swift", "Same.swift"])
-        #expect(try text("Package/Sources/My Card/Card.swift") == "a\nB\nc\n")
     }
 
     @Test func theLineOfATakeIsReadBack() {

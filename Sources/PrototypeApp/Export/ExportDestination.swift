@@ -77,7 +77,6 @@ enum ExportDestination {
         case .picture, .sheet, .gif, .mp4, .recording, .sharedRecording: kind.rawValue
         case .reportsJSON, .reportsCSV: "reports"
         case .comparisonCSV, .comparisonPicture: "comparison"
-        case .patch: "version"
         }
     }
 
@@ -91,7 +90,6 @@ enum ExportDestination {
         case .sharedRecording: SharedRecording.fileExtension
         case .reportsJSON: "json"
         case .reportsCSV, .comparisonCSV: "csv"
-        case .patch: "patch"
         }
     }
 

@@ -29,7 +29,6 @@ final class ExportJob {
         case reportsJSON([GestureReport])
         case reportsCSV([GestureReport])
         case comparisonCSV(Comparison)
-        case patch(CodePatch)
         /// Anything that was listed, in a picture of so many points.
         case drawing(DrawList, Size, scale: Double)
     }
@@ -138,7 +137,6 @@ final class ExportJob {
                 return "\(GestureReport.csvHeader)\n\(lines)"
             }
         case .comparisonCSV(let comparison): writing = .text(path) { comparison.csv }
-        case .patch(let patch): writing = .text(path) { () throws(Failure) in try patch.text() }
         }
     }
 }

@@ -130,14 +130,13 @@ extension FrameLoop {
     // MARK: Exports
 
     private mutating func begin(_ kind: ExportKind, of source: ExportSource, path: String) {
-        guard let order = order(kind, source) else { return }
-        let job = ExportJob(order, to: path, content: content)
+        let job = ExportJob(order(kind, source), to: path, content: content)
         if isExporting { waitingExports.append(job) } else { export = job }
     }
 
     var isExporting: Bool { export != nil }
 
-    private func order(_ kind: ExportKind, _ source: ExportSource) -> ExportJob.Order? {
+    private func order(_ kind: ExportKind, _ source: ExportSource) -> ExportJob.Order {
         switch source {
         case .stage(let subject): .picture(subject, scale: window.scale)
         case .reports(let reports): kind == .reportsJSON ? .reportsJSON(reports) : .reportsCSV(reports)
@@ -145,8 +144,6 @@ extension FrameLoop {
         case .drawing(let list, let size): .drawing(list, size, scale: window.scale)
         case .clip(let clip, let tuning, let gesture):
             order(kind, clip, tuning, title: ExportDestination.title(of: gesture))
-        case .versions(let from, let to):
-            SourceFolder.inPackage.map { .patch(CodePatch(from: from, to: to, folder: $0)) }
         }
     }
 

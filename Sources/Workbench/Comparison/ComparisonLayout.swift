@@ -58,12 +58,8 @@ struct ComparisonLayout: Sendable {
         buttons.reverse()
         right -= Theme.Space.tight + 2
         if let version {
-            let others = [ComparisonPart.keepVersion, .exportPatch]
-            let room =
-                right - left - 2 * Self.segmentWidth
-                - others.reduce(Theme.Space.small) {
-                    $0 + width(of: $1) + Theme.Space.tight
-                }
+            let keep = width(of: .keepVersion)
+            let room = right - left - 2 * Self.segmentWidth - Theme.Space.small - keep - Theme.Space.tight
             // At least as wide as the last number, so that the arrows stay where they are.
             var last = version
             (last.number, last.take) = (version.newest, nil)
@@ -78,10 +74,8 @@ struct ComparisonLayout: Sendable {
             left += wide
             row.append(Button(part: .newerVersion, rect: rect(left, Self.segmentWidth)))
             left += Self.segmentWidth + Theme.Space.tight
-            for part in others {
-                row.append(Button(part: part, rect: rect(left, width(of: part))))
-                left += width(of: part) + Theme.Space.tight
-            }
+            row.append(Button(part: .keepVersion, rect: rect(left, keep)))
+            left += keep + Theme.Space.tight
             buttons = row + buttons
         }
         let word = metrics.width(of: words.edits, in: Theme.ComparisonPanel.caption)

@@ -57,7 +57,6 @@ extension ComparisonPanel {
         case .olderVersion: version.index > 0
         case .newerVersion: version.index + 1 < version.count
         case .keepVersion: version.canBeKept
-        case .exportPatch: version.hasPatch
         default: true
         }
     }
@@ -84,7 +83,6 @@ extension ComparisonPanel {
         case .olderVersion: effects.append(.changeVersion(by: -1))
         case .newerVersion: effects.append(.changeVersion(by: 1))
         case .keepVersion: effects.append(.keepVersion)
-        case .exportPatch: effects.append(.export(.patch))
         case .exportCSV: effects.append(.export(.comparisonCSV))
         case .exportPicture: effects.append(.export(.comparisonPicture))
         case .plot: break

@@ -6,8 +6,6 @@ enum ComparisonPart: Hashable, Sendable {
     case olderVersion, newerVersion
     /// Keeps B's version of the code under a name.
     case keepVersion
-    /// Exports what leads from the stage's version of the code to B's.
-    case exportPatch
     /// The plots, along which a crosshair is moved.
     case plot
 }

@@ -19,7 +19,6 @@ extension Words {
         case .olderVersion: "‹"
         case .newerVersion: "›"
         case .keepVersion: pick("보관", "Keep")
-        case .exportPatch: pick("패치", "Patch")
         case .exportCSV: "CSV"
         case .exportPicture: pick("이미지", "Image")
         case .plot: ""

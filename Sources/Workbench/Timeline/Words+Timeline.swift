@@ -84,7 +84,6 @@ extension Words {
         case .reportsJSON, .reportsCSV: pick("제스처 측정값", "Gesture metrics")
         case .comparisonCSV: pick("비교 표", "Comparison table")
         case .comparisonPicture: pick("비교 이미지", "Comparison image")
-        case .patch: pick("코드 패치", "Code patch")
         }
     }
 
@@ -98,7 +97,6 @@ extension Words {
         case .sharedRecording: "motionlab"
         case .reportsJSON: "JSON"
         case .reportsCSV, .comparisonCSV: "CSV"
-        case .patch: "patch"
         }
     }
 }

@@ -34,8 +34,6 @@ struct VersionChoice: Hashable, Sendable {
     var newest: Int
     /// False while its files are not kept.
     var canBeKept = true
-    /// False where no file is known that is another one in the last.
-    var hasPatch = true
     /// False while it is run.
     var isReady: Bool
 }

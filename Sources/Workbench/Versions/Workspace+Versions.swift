@@ -77,7 +77,6 @@ extension Workspace {
         return VersionChoice(
             index: index, count: codeVersions.count, number: version.number, take: version.take?.name,
             newest: last.number, canBeKept: !version.folders.isEmpty,
-            hasPatch: !version.folders.isEmpty && !last.folders.isEmpty && version.sources != last.sources,
             isReady: comparing?.other?.isReady ?? true)
     }
 

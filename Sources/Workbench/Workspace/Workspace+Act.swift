@@ -252,12 +252,6 @@ extension Workspace {
         case .reportsJSON, .reportsCSV: meter.reports.isEmpty ? nil : .reports(meter.reports)
         case .comparisonCSV: comparing.map { .comparison($0.shown) }
         case .comparisonPicture: comparing == nil ? nil : comparisonPicture
-        case .patch:
-            if let from = codeVersions.last, let to = versionOfB {
-                .versions(from: from.folders, to: to.folders)
-            } else {
-                nil
-            }
         }
     }
 

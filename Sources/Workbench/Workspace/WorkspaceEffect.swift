@@ -44,6 +44,4 @@ public enum ExportSource: Sendable {
     case comparison(Comparison)
     /// Anything that was listed, in a picture of so many points.
     case drawing(DrawList, Size)
-    /// Two versions of the code, by the paths of folders with their source files, the best first.
-    case versions(from: [String], to: [String])
 }

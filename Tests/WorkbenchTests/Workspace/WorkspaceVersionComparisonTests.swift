@@ -198,7 +198,7 @@ import Testing
         scene.wait(0.1)
         // One version alone can be kept; there is nothing that leads to it.
         #expect(scene.texts.contains("B: version 1") && scene.workspace.versionChoice?.count == 1)
-        #expect(scene.workspace.curves.isEnabled(.keepVersion) && !scene.workspace.curves.isEnabled(.exportPatch))
+        #expect(scene.workspace.curves.isEnabled(.keepVersion))
         scene.act(.keepVersion)
         guard case .take(let proposed)? = scene.workspaceEffects.proposed.last else {
             Issue.record("a name is asked for")
@@ -213,11 +213,7 @@ import Testing
         scene.act(.changeVersion(by: -1))
         scene.wait(0.3)
         #expect(scene.texts.contains("A: version 2, B: soft") && b(scene).type == Old.self)
-        guard case .versions(let from, let to)? = scene.workspace.source(of: .patch) else {
-            Issue.record("there is a patch")
-            return
-        }
-        #expect(from == ["/cache/2.sources"] && to == ["/cache/1.sources", "/Takes/soft"])
+        #expect(scene.workspace.versionOfB?.folders == ["/cache/1.sources", "/Takes/soft"])
         // It stays, whatever comes after it; another one can take its name.
         for _ in 0..<30 { exchange(scene, for: Old.self) }
         #expect(scene.workspace.codeVersions.count == 21 && scene.workspace.codeVersions[0].take?.name == "soft")
@@ -238,12 +234,11 @@ import Testing
         scene.key("F4")
         scene.act(.changeVersion(by: -2))
         scene.wait(0.3)
-        #expect(scene.workspace.versionChoice?.number == 1 && scene.workspace.versionChoice?.hasPatch == false)
+        #expect(scene.workspace.versionChoice?.number == 1)
         scene.workspace.keep(version: 1, as: "soft", in: "/Takes/soft")
         #expect(scene.workspace.versionChoice?.take == "soft" && scene.workspace.codeVersions.last?.take == nil)
         exchange(scene, for: Old.self, of: "")
         scene.wait(0.3)
-        #expect(scene.workspace.versionChoice?.hasPatch == false)
         scene.act(.changeVersion(by: 3))
         scene.wait(0.3)
         #expect(scene.workspace.versionChoice?.number == 4 && scene.workspace.versionChoice?.canBeKept == false)

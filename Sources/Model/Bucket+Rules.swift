@@ -1,7 +1,7 @@
 import Geometry
 
-/// The rules for goals. Each changes the bucket and returns what is to be stored, which is nothing where the
-/// rule does not apply.
+/// The rules of goals. Each changes the bucket and returns the ids of the goals that it changed: none where the rule does
+/// not apply.
 extension Bucket {
     /// The most characters of a title.
     public static let longestTitle = 120
@@ -14,13 +14,13 @@ extension Bucket {
         goals.filter(\.isFloating).sorted { ($0.order, $0.id) < ($1.order, $1.id) }
     }
 
-    /// The number of stars that wait to be put into the sky.
+    /// How many stars wait to be put into the sky.
     public var waitingCount: Int { goals.count { $0.isWaiting } }
 
-    /// The number of goals that are done.
+    /// How many goals are done.
     public var doneCount: Int { goals.count { $0.isDone } }
 
-    /// The number of stars in the sky.
+    /// How many stars are in the sky.
     public var floatingCount: Int { goals.count { $0.isFloating } }
 
     /// The share of goals that are done in whole per cent, from 0 to 100; 0 without goals.
@@ -29,41 +29,37 @@ extension Bucket {
     }
 
     /// Adds a goal to be done; an empty title adds none, nor is one added after ``Goal/largestID``.
-    public mutating func add(_ title: String) -> Change {
-        guard let title = Self.cleaned(title), lastID < Goal.largestID else { return Change() }
+    public mutating func add(_ title: String) -> [Int] {
+        guard let title = Self.cleaned(title), lastID < Goal.largestID else { return [] }
         lastID += 1
-        var change = keep(Goal(id: lastID, title: title))
-        change.lastID = lastID
-        return change
+        return keep(Goal(id: lastID, title: title))
     }
 
     /// Ticks a goal off, or on again, which takes its star down.
-    public mutating func toggle(_ id: Int) -> Change {
-        guard var goal = goal(id) else { return Change() }
+    public mutating func toggle(_ id: Int) -> [Int] {
+        guard var goal = goal(id) else { return [] }
         goal.isDone.toggle()
         if !goal.isDone { goal.takeDown() }
         return keep(goal)
     }
 
     /// Gives a goal another title; an empty one, or the one it has, changes nothing.
-    public mutating func rename(_ id: Int, to title: String) -> Change {
-        guard var goal = goal(id), let title = Self.cleaned(title), title != goal.title else { return Change() }
+    public mutating func rename(_ id: Int, to title: String) -> [Int] {
+        guard var goal = goal(id), let title = Self.cleaned(title), title != goal.title else { return [] }
         goal.title = title
         return keep(goal)
     }
 
     /// Removes a goal and its star; its id is never given again.
-    public mutating func delete(_ id: Int) -> Change {
-        guard let index = index(of: id) else { return Change() }
+    public mutating func delete(_ id: Int) -> [Int] {
+        guard let index = index(of: id) else { return [] }
         goals.remove(at: index)
-        var change = Change()
-        change.deletedGoals = [id]
-        return change
+        return [id]
     }
 
     /// Puts a goal that was deleted back at its index, with its star; nothing if there is one of its id, or never was.
-    public mutating func restore(_ goal: Goal) -> Change {
-        guard goal.id > 0, goal.id <= lastID, index(of: goal.id) == nil else { return Change() }
+    public mutating func restore(_ goal: Goal) -> [Int] {
+        guard goal.id > 0, goal.id <= lastID, index(of: goal.id) == nil else { return [] }
         goals.insert(goal, at: firstIndex(from: goal.id))
         return keep(goal)
     }
@@ -71,8 +67,8 @@ extension Bucket {
     /// Puts the first waiting goal's star into the middle of the sky.
     ///
     /// - Parameter shape: From 0 to 4; another changes nothing.
-    public mutating func addStar(shape: Int) -> Change {
-        guard (0..<Goal.shapes).contains(shape), var goal = goals.first(where: \.isWaiting) else { return Change() }
+    public mutating func addStar(shape: Int) -> [Int] {
+        guard (0..<Goal.shapes).contains(shape), var goal = goals.first(where: \.isWaiting) else { return [] }
         goal.float(shape: shape, at: .zero, order: nextOrder)
         return keep(goal)
     }
@@ -80,19 +76,19 @@ extension Bucket {
     /// Puts every waiting star into the sky in order of id, in one change; all have shape 0.
     ///
     /// - Parameter position: Where the star of a number from 0 goes, as in ``Goal/position``.
-    public mutating func kick(to position: (Int) -> Vector) -> Change {
-        var change = Change()
+    public mutating func kick(to position: (Int) -> Vector) -> [Int] {
+        var ids: [Int] = []
         for index in goals.indices where goals[index].isWaiting {
-            goals[index].float(shape: 0, at: position(change.goals.count), order: nextOrder)
-            change.goals.append(goals[index])
+            goals[index].float(shape: 0, at: position(ids.count), order: nextOrder)
+            ids.append(goals[index].id)
         }
-        return change
+        return ids
     }
 
     /// Moves a star; one that is not in the sky, or a position that is not finite, changes nothing.
-    public mutating func move(_ id: Int, to position: Vector) -> Change {
+    public mutating func move(_ id: Int, to position: Vector) -> [Int] {
         guard var goal = goal(id), goal.isFloating, position.isFinite, position != goal.position else {
-            return Change()
+            return []
         }
         goal.position = position
         return keep(goal)
@@ -123,11 +119,9 @@ extension Bucket {
     }
 
     /// Inserts a goal at its index, or after the others.
-    private mutating func keep(_ goal: Goal) -> Change {
+    private mutating func keep(_ goal: Goal) -> [Int] {
         if let index = index(of: goal.id) { goals[index] = goal } else { goals.append(goal) }
-        var change = Change()
-        change.goals = [goal]
-        return change
+        return [goal.id]
     }
 }
 

@@ -1,4 +1,5 @@
 import Geometry
+import Prototyping
 
 /// Something to be done, and the star it earns.
 public struct Goal: Hashable, Sendable, Identifiable {
@@ -35,6 +36,36 @@ public struct Goal: Hashable, Sendable, Identifiable {
 
     /// True if it is done and its star is not in the sky yet.
     public var isWaiting: Bool { isDone && !isFloating }
+}
+
+extension Goal: Codable {
+    private enum Key: String, CodingKey { case id, title, done, floating, shape, x, y, order }
+
+    /// Reads a goal; throws for a value that is not finite or outside its range.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: Key.self)
+        self.init(
+            id: try fields.whole(.id, in: 1...Self.largestID), title: try fields.decode(String.self, forKey: .title),
+            isDone: try fields.decodeIfPresent(Bool.self, forKey: .done) ?? false,
+            isFloating: try fields.decodeIfPresent(Bool.self, forKey: .floating) ?? false,
+            shape: try fields.whole(.shape, in: 0...Self.shapes - 1, standard: 0),
+            position: Vector(dx: try fields.finite(.x), dy: try fields.finite(.y)),
+            order: try fields.whole(.order, in: 0...Self.largestID, standard: 0))
+        guard isDone || !isFloating else { throw fields.fault("is for a goal that is done", .floating) }
+    }
+
+    /// Writes what differs from a goal that is still to be done.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Key.self)
+        try fields.encode(id, forKey: .id)
+        try fields.encode(title, forKey: .title)
+        try fields.encode(isDone, forKey: .done, unless: false)
+        try fields.encode(isFloating, forKey: .floating, unless: false)
+        try fields.encode(shape, forKey: .shape, unless: 0)
+        try fields.encode(position.dx, forKey: .x, unless: 0)
+        try fields.encode(position.dy, forKey: .y, unless: 0)
+        try fields.encode(order, forKey: .order, unless: 0)
+    }
 }
 
 /// The goals, and the largest id that was ever given.

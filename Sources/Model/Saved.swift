@@ -12,46 +12,34 @@ public struct Saved: Hashable, Sendable {
     public init() {}
 }
 
-/// A change that is to be stored, in one piece: all of it lasts or none.
-public struct Change: Hashable, Sendable {
-    /// Goals that are new or different.
-    public var goals: [Goal] = []
-    /// The ids of goals that were deleted.
-    public var deletedGoals: [Int] = []
-    /// The largest id that was ever given, if it grew.
-    public var lastID: Int?
-    /// All the settings, if one changed.
-    public var settings: Settings?
-    /// All the bookmarks, if one changed.
-    public var bookmarks: [Bookmark]?
-    /// The window as it was left, if that changed.
-    public var window: WindowState?
-
-    /// Makes a change that changes nothing.
-    public init() {}
-
-    /// True if there is nothing to store.
-    public var isEmpty: Bool { self == Change() }
+/// A part of ``Saved`` that changed, whole as it is now.
+public enum Change: Hashable, Sendable {
+    case bucket(Bucket)
+    case settings(Settings)
+    case bookmarks([Bookmark])
+    case window(WindowState)
 }
 
 extension Saved {
-    /// Takes over a change.
+    /// Takes over a change; the largest id that was ever given never goes back.
     public mutating func apply(_ change: Change) {
-        for goal in change.goals {
-            if let index = bucket.goals.firstIndex(where: { $0.id >= goal.id }) {
-                if bucket.goals[index].id == goal.id {
-                    bucket.goals[index] = goal
-                } else {
-                    bucket.goals.insert(goal, at: index)
-                }
-            } else {
-                bucket.goals.append(goal)
-            }
+        switch change {
+        case .bucket(let bucket):
+            let lastID = max(self.bucket.lastID, bucket.lastID)
+            self.bucket = bucket
+            self.bucket.lastID = lastID
+        case .settings(let settings): self.settings = settings
+        case .bookmarks(let bookmarks): self.bookmarks = bookmarks
+        case .window(let window): self.window = window
         }
-        bucket.goals.removeAll { change.deletedGoals.contains($0.id) }
-        bucket.lastID = max(bucket.lastID, change.lastID ?? 0, bucket.goals.last?.id ?? 0)
-        if let settings = change.settings { self.settings = settings }
-        if let bookmarks = change.bookmarks { self.bookmarks = bookmarks }
-        if let window = change.window { self.window = window }
+    }
+
+    /// The changes of the app's parts that make another state into this one; the window is not the app's.
+    public func changes(from other: Saved) -> [Change] {
+        var changes: [Change] = []
+        if bucket != other.bucket { changes.append(.bucket(bucket)) }
+        if settings != other.settings { changes.append(.settings(settings)) }
+        if bookmarks != other.bookmarks { changes.append(.bookmarks(bookmarks)) }
+        return changes
     }
 }

@@ -1,20 +1,18 @@
 /// Codable values as JSON, without Foundation.
 extension JSONValue {
     /// Encodes a value; nil where it cannot be encoded. Numbers that are not finite, and whole ones beyond 2⁵³, are text.
-    init?(encoding value: some Encodable) {
+    package init?(encoding value: some Encodable) {
         let box = EncodedBox()
         guard (try? value.encode(to: JSONEncoding(box: box, codingPath: []))) != nil else { return nil }
         self = box.value
     }
 
     /// Decodes a value.
-    func decoded<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-        try JSONDecoding(value: self, codingPath: []).decode(type)
-    }
-
-    /// The fault of a value, in words that go on from its name.
-    struct Mismatch: Error, CustomStringConvertible {
-        let description: String
+    ///
+    /// - Parameter isStrict: True to reject keys that the value does not know.
+    /// - Throws: A `DecodingError`, or what the value's own `init(from:)` throws.
+    package func decoded<Value: Decodable>(_ type: Value.Type = Value.self, isStrict: Bool = false) throws -> Value {
+        try JSONDecoding(value: self, isStrict: isStrict, codingPath: []).decode(type)
     }
 }
 
@@ -114,23 +112,24 @@ private struct JSONEncoding: Encoder, SingleValueEncodingContainer, UnkeyedEncod
 
 private struct JSONDecoding: Decoder, SingleValueDecodingContainer {
     let value: JSONValue
+    let isStrict: Bool
     let codingPath: [any CodingKey]
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         guard case .object(let fields) = value else { throw mismatch("an object") }
-        return KeyedDecodingContainer(Fields<Key>(fields: fields, codingPath: codingPath))
+        if isStrict, let name = fields.keys.filter({ Key(stringValue: $0) == nil }).min() {
+            throw DecodingError.fault("is not known", at: codingPath + [NamedKey(name)])
+        }
+        return KeyedDecodingContainer(Fields<Key>(fields: fields, isStrict: isStrict, codingPath: codingPath))
     }
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         guard case .array(let values) = value else { throw mismatch("a list") }
-        return Elements(values: values, codingPath: codingPath)
+        return Elements(values: values, isStrict: isStrict, codingPath: codingPath)
     }
     func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
-    private func mismatch(_ what: String) -> JSONValue.Mismatch {
-        let path = codingPath.map(\.stringValue).joined(separator: ".")
-        return JSONValue.Mismatch(description: path.isEmpty ? "must be \(what)" : "must have \(what) at \(path)")
-    }
+    private func mismatch(_ what: String) -> DecodingError { .fault("must be \(what)", at: codingPath) }
 
     func decodeNil() -> Bool { value == .null }
     func decode(_ type: Bool.Type) throws -> Bool {
@@ -170,15 +169,15 @@ private struct JSONDecoding: Decoder, SingleValueDecodingContainer {
 
     struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
         let fields: [String: JSONValue]
+        let isStrict: Bool
         let codingPath: [any CodingKey]
         var allKeys: [Key] { fields.keys.compactMap { Key(stringValue: $0) } }
 
         private func decoder(_ key: some CodingKey) throws -> JSONDecoding {
             guard let value = fields[key.stringValue] else {
-                throw JSONValue.Mismatch(
-                    description: "has no \((codingPath + [key]).map(\.stringValue).joined(separator: "."))")
+                throw DecodingError.fault("is missing", at: codingPath + [key])
             }
-            return JSONDecoding(value: value, codingPath: codingPath + [key])
+            return JSONDecoding(value: value, isStrict: isStrict, codingPath: codingPath + [key])
         }
         func contains(_ key: Key) -> Bool { fields[key.stringValue] != nil }
         func decodeNil(forKey key: Key) -> Bool { fields[key.stringValue].map { $0 == .null } ?? true }
@@ -192,13 +191,14 @@ private struct JSONDecoding: Decoder, SingleValueDecodingContainer {
             try decoder(key).unkeyedContainer()
         }
         func superDecoder() throws -> any Decoder {
-            JSONDecoding(value: fields["super"] ?? .null, codingPath: codingPath)
+            JSONDecoding(value: fields["super"] ?? .null, isStrict: isStrict, codingPath: codingPath)
         }
         func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(key) }
     }
 
     struct Elements: UnkeyedDecodingContainer {
         let values: [JSONValue]
+        let isStrict: Bool
         let codingPath: [any CodingKey]
         var currentIndex = 0
         var count: Int? { values.count }
@@ -206,10 +206,12 @@ private struct JSONDecoding: Decoder, SingleValueDecodingContainer {
 
         private mutating func next() throws -> JSONDecoding {
             guard !isAtEnd else {
-                throw JSONValue.Mismatch(description: "must have more than \(values.count) elements")
+                throw DecodingError.fault("must have more than \(values.count) elements", at: codingPath)
             }
             defer { currentIndex += 1 }
-            return JSONDecoding(value: values[currentIndex], codingPath: codingPath)
+            return JSONDecoding(
+                value: values[currentIndex], isStrict: isStrict,
+                codingPath: codingPath + [NamedKey(index: currentIndex)])
         }
         mutating func decodeNil() throws -> Bool {
             guard !isAtEnd, values[currentIndex] == .null else { return false }

@@ -16,8 +16,8 @@ public struct Kept<Root: HostedComponent>: Sendable {
     let simple: @Sendable (Root) -> StateReport.Value?
     /// The present value as JSON; nil where it cannot be encoded.
     let read: @Sendable (Root) -> JSONValue?
-    /// Takes over a value; what is wrong with it is returned.
-    let write: @Sendable (inout Root, JSONValue) -> String?
+    /// Takes over a value; throws for an invalid one.
+    let write: @Sendable (inout Root, JSONValue) throws -> Void
 
     /// Declares a variable.
     ///
@@ -28,10 +28,7 @@ public struct Kept<Root: HostedComponent>: Sendable {
         self.name = name
         simple = { root in StateReport.Value(root[keyPath: path]) }
         read = { root in JSONValue(encoding: root[keyPath: path]) }
-        write = { root, json in
-            do { root[keyPath: path] = try json.decoded() } catch { return "\(error)" }
-            return nil
-        }
+        write = { root, json in root[keyPath: path] = try json.decoded() }
     }
 
     @available(*, unavailable, message: "what is kept is taken over later: declare its property with var")
@@ -56,7 +53,10 @@ extension HostedComponent {
         for kept in Self._kept {
             guard var json = saved.value(kept.name) else { continue }
             if case .array(let values) = json, values.count == 1 { json = values[0] }
-            if let problem = kept.write(&self, json) { saved.reject(kept.name, problem) }
+            do { try kept.write(&self, json) } catch let error as DecodingError {
+                let (path, problem) = error.fault
+                saved.reject(kept.name + (path.isEmpty || path.hasPrefix("[") ? "" : ".") + path, problem)
+            } catch { saved.reject(kept.name, "\(error)") }
         }
     }
 }

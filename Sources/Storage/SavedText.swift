@@ -1,4 +1,5 @@
-import Geometry
+import Files
+import Foundation
 import Model
 import Prototyping
 
@@ -29,44 +30,57 @@ public enum SavedText {
         }
     }
 
+    /// The keys of the line, beside those whose values have no form known beforehand.
+    private struct Content: Codable {
+        var page: String?
+        var forecast: String?
+        var goals: [Goal]?
+        /// Missing where it is the last goal's.
+        var lastID: Int?
+        var settings: Settings?
+        var bookmarks: [Bookmark]?
+    }
+
     /// The line, without an end of line; `{}` is a first start.
     public static func encode(_ saved: Saved, shown: Shown = Shown()) -> String {
-        var object: [String: JSONValue] = [:]
-        object["page"] = shown.page.map(JSONValue.text)
-        object["forecast"] = shown.forecast.map(JSONValue.text)
-        object["rest"] = shown.rest.json
+        let bucket = saved.bucket
+        let content = Content(
+            page: shown.page, forecast: shown.forecast, goals: bucket.goals.isEmpty ? nil : bucket.goals,
+            lastID: bucket.lastID > bucket.goals.last?.id ?? 0 ? bucket.lastID : nil, settings: saved.settings,
+            bookmarks: saved.bookmarks.isEmpty ? nil : saved.bookmarks)
+        guard case .object(var object)? = JSONValue(encoding: content) else { return "{}" }
+        if object["settings"] == .object([:]) { object["settings"] = nil }
+        object[SavedState.key] = shown.rest.json
         object["stored"] = shown.stored
-        object["goals"] = list(saved.bucket.goals.map(value))
-        // The largest id in the list is implied.
-        if saved.bucket.lastID > saved.bucket.goals.last?.id ?? 0 {
-            object["lastID"] = .number(Double(saved.bucket.lastID))
-        }
-        object["settings"] = value(saved.settings)
-        object["bookmarks"] = list(
-            saved.bookmarks.map { .object(["address": .text($0.address), "title": .text($0.title)]) })
         return JSONValue.object(object).text
     }
 
-    private static func list(_ values: [JSONValue]) -> JSONValue? { values.isEmpty ? nil : .array(values) }
-
-    private static func value(_ goal: Goal) -> JSONValue {
-        var object: [String: JSONValue] = ["id": .number(Double(goal.id)), "title": .text(goal.title)]
-        if goal.isDone { object["done"] = .flag(true) }
-        if goal.isFloating { object["floating"] = .flag(true) }
-        if goal.shape != 0 { object["shape"] = .number(Double(goal.shape)) }
-        if goal.position.dx != 0 { object["x"] = .number(goal.position.dx) }
-        if goal.position.dy != 0 { object["y"] = .number(goal.position.dy) }
-        if goal.order != 0 { object["order"] = .number(Double(goal.order)) }
-        return .object(object)
-    }
-
-    private static func value(_ settings: Settings) -> JSONValue? {
-        var object: [String: JSONValue] = [:]
-        if settings.startsOnSky { object["startsOnSky"] = .flag(true) }
-        if settings.reducesMotion { object["reducedMotion"] = .flag(true) }
-        if settings.isShuffled { object["shuffled"] = .flag(true) }
-        if settings.repeats != Settings().repeats { object["repeat"] = .text(settings.repeats) }
-        if !settings.tuning.values.isEmpty { object["tuning"] = JSONValue(settings.tuning.values) }
-        return object.isEmpty ? nil : .object(object)
+    /// Reads the output of ``encode(_:shown:)``, or text written by a person.
+    ///
+    /// - Throws: ``BadFile`` with the key of the fault: an unknown key, a value of another type, not finite or outside
+    ///   its range, an id that is not above the one before it.
+    public static func decode(_ text: String) throws(BadFile) -> (saved: Saved, shown: Shown) {
+        guard case .object(var object) = try JSONValue(parsing: Data(text.utf8)) else {
+            throw BadFile(problem: "the start state must be a JSON object")
+        }
+        let rest = object.removeValue(forKey: SavedState.key)
+        let stored = object.removeValue(forKey: "stored")
+        let content: Content
+        do { content = try JSONValue.object(object).decoded(isStrict: true) } catch { throw BadFile(error) }
+        let goals = content.goals ?? []
+        for (index, (one, next)) in zip(goals, goals.dropFirst()).enumerated() where next.id <= one.id {
+            throw BadFile(problem: "goals[\(index + 1)].id must be above the one before it")
+        }
+        guard (0...Goal.largestID).contains(content.lastID ?? 0) else {
+            throw BadFile(problem: "lastID must be a whole number from 0 to \(Goal.largestID)")
+        }
+        var saved = Saved()
+        saved.bucket = Bucket(goals: goals, lastID: content.lastID ?? 0)
+        saved.settings = content.settings ?? Settings()
+        saved.bookmarks = content.bookmarks ?? []
+        var shown = Shown(page: content.page, forecast: content.forecast)
+        if let rest { shown.rest = SavedState(rest) }
+        shown.stored = stored
+        return (saved, shown)
     }
 }

@@ -60,85 +60,54 @@ public final class Store: Sendable {
     /// - Parameter now: The time in the new name of a damaged file.
     public static func open(in folder: DataFolder, at now: Date = Date()) -> Store {
         guard folder.make() else {
-            return Store(.memory, holding: Saved(), troubles: [StoreTrouble(.noFolder, at: folder.path)])
+            return Store(
+                .memory, holding: Saved(), troubles: [StoreTrouble(folder.path, "cannot make the folder", .unstored)])
         }
         let file = StoreFile(in: folder)
         switch FolderLock.take(folder) {
         case .taken(let lock): return open(file, under: lock, at: now)
         case .unknown: return open(file, under: nil, at: now)
-        case .held: return reading(file, because: file.trouble(.inUse))
+        case .held: return reading(file, because: file.heldByAnother)
         }
     }
 
     /// Reads a folder's database without making, locking or repairing anything; data that cannot be read is as at a
     /// first start.
     public static func look(in folder: DataFolder) -> Saved {
-        let file = StoreFile(in: folder)
-        return reading(file, because: file.trouble(.inUse)).load()
+        (try? StoreFile(in: folder).read())?.saved ?? Saved()
     }
 
     private static func open(_ file: StoreFile, under lock: consuming FolderLock?, at now: Date) -> Store {
-        do {
-            return Store(try file.open(), [], in: file, under: lock)
-        } catch {
-            switch error.kind {
-            case .stuck: return renewed(file, under: lock, at: now)
-            case .readOnly: return reading(file, because: error)
-            case .locked, .full, .failed: return reading(file, because: error, wanting: lock)
-            default: return Store(.memory, holding: Saved(), troubles: [error])
+        var troubles: [StoreTrouble] = []
+        do throws(StoreTrouble) {
+            let opened: StoreFile.Opened
+            do { opened = try file.open() } catch {
+                guard error.outcome == .renewed else { throw error }
+                troubles.append(try file.setAside(at: now))
+                opened = try file.open()
             }
-        }
-    }
-
-    /// Makes a store on an open database.
-    private convenience init(
-        _ opened: StoreFile.Opened, _ troubles: [StoreTrouble], in file: StoreFile, under lock: consuming FolderLock?
-    ) {
-        self.init(
-            .open(opened.queue, opened.identity), holding: opened.content,
-            troubles: troubles + (opened.complaint.map { [file.trouble(.badRows($0))] } ?? []), in: file, under: lock)
-    }
-
-    /// Makes a store on a new database, after setting the damaged one aside.
-    private static func renewed(_ file: StoreFile, under lock: consuming FolderLock?, at now: Date) -> Store {
-        let name: String
-        do { name = try file.setAside(at: now) } catch { return Store(.memory, holding: Saved(), troubles: [error]) }
-        let aside = file.trouble(.damaged(keptAs: name))
-        do { return Store(try file.open(), [aside], in: file, under: lock) } catch {
             return Store(
-                error.isPassing ? .wanted : .memory, holding: Saved(), troubles: [aside, error], in: file, under: lock)
-        }
-    }
-
-    /// Makes a store in memory with the data that can be read.
-    ///
-    /// - Parameter lock: If given, the file is opened as soon as possible.
-    private static func reading(
-        _ file: StoreFile, because trouble: StoreTrouble, wanting lock: consuming FolderLock? = nil
-    ) -> Store {
-        let isPassing = trouble.isPassing
-        if file.isEmpty {
-            // There is nothing that a later write could overwrite.
-            return Store(
-                isPassing ? .wanted : .memory, holding: Saved(),
-                troubles: [trouble.kind == .readOnly ? file.trouble(.unreadable) : trouble], in: file, under: lock)
-        }
-        do {
-            let reader = try file.read()
-            return Store(
-                isPassing ? .wanted : .memory, holding: reader.saved,
-                troubles: [trouble] + (reader.complaint.map { [file.trouble(.badRows($0))] } ?? []), in: file,
-                under: lock)
+                .open(opened.queue, opened.identity), holding: opened.content.saved,
+                troubles: troubles + [file.trouble(of: opened.content)].compactMap { $0 }, in: file, under: lock)
         } catch {
-            let reason: StoreTrouble.Kind =
-                switch (trouble.kind, error.kind) {
-                case (_, .newer), (_, .foreign), (_, .stuck): error.kind
-                case (.readOnly, _): .unreadable
-                case (.locked, _): .lockedOut
-                case (.failed(let words), _): .unusable(words)
-                default: trouble.kind
-                }
-            return Store(.memory, holding: Saved(), troubles: [file.trouble(reason)])
+            return reading(file, because: error, after: troubles, wanting: lock)
+        }
+    }
+
+    /// Makes a store in memory with the data that can be read; the file is opened as soon as possible where changes wait.
+    private static func reading(
+        _ file: StoreFile, because trouble: StoreTrouble, after troubles: [StoreTrouble] = [],
+        wanting lock: consuming FolderLock? = nil
+    ) -> Store {
+        do {
+            let content = try file.read()
+            return Store(
+                trouble.outcome == .waiting ? .wanted : .memory, holding: content.saved,
+                troubles: troubles + [trouble, file.trouble(of: content)].compactMap { $0 }, in: file, under: lock)
+        } catch {
+            // A later write would overwrite data that was never seen.
+            return Store(
+                .memory, holding: Saved(), troubles: troubles + [file.trouble(trouble.reason, .unstored)])
         }
     }
 
@@ -168,14 +137,14 @@ public final class Store: Sendable {
     }
 
     /// The trouble if the program ends too early.
-    var unfinished: StoreTrouble { StoreTrouble(.unfinished, at: file?.path ?? "") }
+    var unfinished: StoreTrouble { StoreTrouble(file?.path ?? "", "the program ended first", .lost) }
 
     // MARK: Changes
 
     /// Applies a change and stores it, in one transaction.
     ///
     /// - Throws: ``StoreTrouble`` if it is not stored, or another trouble occurred. The change is applied in memory
-    ///   either way, unless it is invalid: then nothing of it is applied.
+    ///   either way.
     public func apply(_ change: Change) throws(StoreTrouble) { try apply([change]) }
 
     /// Applies changes in order and stores them in one transaction, with all that could not be stored before.
@@ -184,12 +153,8 @@ public final class Store: Sendable {
     /// - Complexity: O(*n*) in the goals, and one write for each row that differs.
     public func apply(_ changes: [Change]) throws(StoreTrouble) {
         try state.withLock { state throws(StoreTrouble) in
-            var refused: String?
-            for change in changes {
-                if let flaw = change.flaw { refused = refused ?? flaw } else { state.saved.apply(change) }
-            }
+            for change in changes { state.saved.apply(change) }
             try store(&state)
-            if let refused { throw StoreTrouble(.refused(refused), at: file?.path ?? "memory") }
         }
     }
 
@@ -209,22 +174,22 @@ public final class Store: Sendable {
         guard let file else { return }
         var removed: StoreTrouble?
         if case .open(_, let identity) = state.backing, identity != StoreFile.Identity(of: file.path) {
-            removed = file.trouble(.removed)
+            removed = file.trouble("removed while in use", .renewed)
             release(&state)
             try makeFolder(of: file, &state)
         }
         guard removed != nil || state.saved != state.stored else { return }
         do { try write(&state, into: file) } catch {
-            guard error.kind == .stuck else { throw error }
+            guard error.outcome == .renewed else { throw error }
             // Damaged while in use: a new database gets the data in memory.
             release(&state)
-            let name: String
-            do { name = try file.setAside(at: Date()) } catch {
+            let damage: StoreTrouble
+            do { damage = try file.setAside(at: Date()) } catch {
                 state.backing = .memory
                 throw error
             }
             try write(&state, into: file)
-            throw file.trouble(.damaged(keptAs: name))
+            throw damage
         }
         if let removed { throw removed }
     }
@@ -233,13 +198,13 @@ public final class Store: Sendable {
     private func makeFolder(of file: StoreFile, _ state: inout State) throws(StoreTrouble) {
         guard !FileManager.default.fileExists(atPath: file.folder.path) else { return }
         state.lock = nil
-        guard file.folder.make() else { throw StoreTrouble(.noFolder, at: file.folder.path) }
+        guard file.folder.make() else { throw StoreTrouble(file.folder.path, "cannot make the folder", .waiting) }
         switch FolderLock.take(file.folder) {
         case .taken(let lock): state.lock = consume lock
         case .unknown: break
         case .held:
             state.backing = .memory
-            throw file.trouble(.inUse)
+            throw file.heldByAnother
         }
     }
 
@@ -253,17 +218,15 @@ public final class Store: Sendable {
     private func write(_ state: inout State, into file: StoreFile) throws(StoreTrouble) {
         if case .wanted = state.backing {
             let opened = try file.open()
-            guard opened.content == state.stored else {
+            guard opened.content.saved == state.stored else {
                 state.backing = .memory
-                throw file.trouble(.changed)
+                throw file.trouble("changed by another program while changes waited", .unstored)
             }
             state.backing = .open(opened.queue, opened.identity)
         }
         guard case .open(let queue, _) = state.backing else { return }
         let (saved, stored) = (state.saved, state.stored)
-        do { try queue.write { database in try saved.write(over: stored, into: database) } } catch {
-            throw file.trouble(error)
-        }
+        try file.naming { try queue.write { database in try saved.write(over: stored, into: database) } }
         state.stored = saved
     }
 }

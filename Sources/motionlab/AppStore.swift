@@ -51,9 +51,7 @@ final class AppStore: ProgramStore {
             state.writer = writer
             guard state.settings.tuning != tuning else { return nil }
             state.settings.tuning = tuning
-            var change = Change()
-            change.settings = state.settings
-            return change
+            return .settings(state.settings)
         }
         if let change { writer.write(change) }
     }
@@ -62,7 +60,7 @@ final class AppStore: ProgramStore {
         guard let change = effect.change else { return file.keep(effect) }
         return state.withLock { state in
             let before = state.settings.language
-            if let settings = change.settings { state.settings = settings }
+            if case .settings(let settings) = change { state.settings = settings }
             state.writer?.write(change)
             return state.settings.language == before ? nil : state.settings.language.flatMap(Language.init)
         }
@@ -77,9 +75,7 @@ final class AppStore: ProgramStore {
         state.withLock { state in
             guard window != state.window else { return }
             state.window = window
-            var change = Change()
-            change.window = window
-            state.writer?.write(change)
+            state.writer?.write(.window(window))
         }
     }
 
@@ -90,6 +86,19 @@ final class AppStore: ProgramStore {
     }
 
     func close() { store.close() }
+}
+
+extension StoreTrouble {
+    /// The app's words for it.
+    var notice: Notice {
+        switch outcome {
+        case .renewed: .damaged
+        case .leftOut: .badRows
+        case .waiting: .waiting
+        case .unstored: .unstored
+        case .lost: .refused
+        }
+    }
 }
 
 extension ProgramTrouble {

@@ -277,10 +277,9 @@ private let first = Point(x: 40, y: 15)
         // Heading, the row that marks the page, one row, and the space beneath: 44, 56, 60, 24.
         let top = 844.0 - (44 + 56 + 60 + 24)
         scene.tap(Point(x: 100, y: top + 44 + 28))
-        var change = Change()
-        change.bookmarks = [Bookmark(address: "motionlab:start", title: "Plain")]
-        #expect(scene.effects == [.store(change)])
-        #expect(scene.app.saved.bookmarks == change.bookmarks)
+        let bookmarks = [Bookmark(address: "motionlab:start", title: "Plain")]
+        #expect(scene.effects == [.store(.bookmarks(bookmarks))])
+        #expect(scene.app.saved.bookmarks == bookmarks)
         scene.tap(Point(x: 100, y: top + 44 + 28))
         #expect(scene.number("browser.bookmarks") == 1, "it is there already")
         scene.tap(Point(x: 100, y: top + 44 + 56 + 30))
@@ -291,7 +290,6 @@ private let first = Point(x: 40, y: 15)
         scene.tapTool(3)
         try scene.runUntilIdle()
         scene.tap(Point(x: 390 - 8 - 22, y: top + 44 + 56 + 30))
-        change.bookmarks = []
-        #expect(scene.effects == [.store(change)])
+        #expect(scene.effects == [.store(.bookmarks([]))])
     }
 }

@@ -201,7 +201,7 @@ private let sizes = [Size(width: 320, height: 480), Size(width: 390, height: 844
         try scene.runUntilIdle()
         var stored: Settings?
         scene.answer = { effect in
-            if let change = effect.change { stored = change.settings }
+            if case .settings(let settings)? = effect.change { stored = settings }
             return nil
         }
         // The keyboard reaches the sheet and nothing beneath it: the second stop is English.
@@ -228,7 +228,7 @@ private let sizes = [Size(width: 320, height: 480), Size(width: 390, height: 844
         var scene = Scene(.plain(tab: .home))
         scene.send(.perform(.tab(.browse)))
         let stored = scene.effects.compactMap { effect in
-            if let change = effect.change { change.settings?.tab } else { nil }
+            if case .settings(let settings)? = effect.change { settings.tab } else { nil }
         }
         #expect(stored == ["browse"])
     }

@@ -115,7 +115,7 @@ import Testing
         #expect(scene.app.tuning == wanted)
         #expect(scene.app.saved.settings.tuning == wanted)
         let stored = scene.effects.compactMap { effect in
-            if let change = effect.change { change.settings?.tuning } else { nil }
+            if case .settings(let settings)? = effect.change { settings.tuning } else { nil }
         }
         #expect(stored == [wanted])
         scene.send(.tuning(wanted))

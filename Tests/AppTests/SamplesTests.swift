@@ -11,16 +11,17 @@ import Testing
 
 private let sizes = [Size(width: 320, height: 480), Size(width: 390, height: 844), Size(width: 1024, height: 768)]
 
-/// The app's stored changes, one by one.
+/// The data that the app had stored, with the goals that each change of them changed.
 final class Kept {
     var saved = Saved()
-    var changes: [Change] = []
+    var changes: [[Goal]] = []
     var copied: [String] = []
 
     func take(_ effect: Effect) -> Answer? {
         if let change = effect.change {
+            let before = saved.bucket
             saved.apply(change)
-            if change.settings == nil { changes.append(change) }
+            if case .bucket(let bucket) = change { changes.append(bucket.goals.filter { !before.goals.contains($0) }) }
         }
         if case .copy(let text) = effect.standard { copied.append(text) }
         return nil
@@ -60,7 +61,7 @@ extension Scene {
     /// The sky's centre on the stage.
     var center: Point { app.stage.content.center }
 
-    /// The position at which the star of a number is shown, from the sky's centre.
+    /// Where the star of a number is shown, from the sky's centre.
     func star(_ number: Int) -> Vector {
         Vector(dx: self.number("star.\(number).x"), dy: self.number("star.\(number).y"))
     }
@@ -68,7 +69,7 @@ extension Scene {
     /// The position of a star on the stage.
     func position(_ number: Int) -> Point { center + star(number) }
 
-    /// The greatest distance from the sky's centre at which a star lies wholly inside.
+    /// How far from the sky's centre a star can lie wholly inside.
     var reach: Vector {
         Vector(dx: app.stage.content.width / 2 - 25, dy: app.stage.content.height / 2 - 25)
     }
@@ -407,9 +408,9 @@ extension Scene {
         let bucket = Point(x: size.width / 2, y: scene.app.stage.travel - 40)
         scene.tap(bucket)
         #expect(kept.changes.count == 1)
-        #expect(kept.changes[0].goals.map(\.id) == (2..<(2 + count)).map { $0 })
-        #expect(kept.changes[0].goals.allSatisfy { $0.shape == 0 && $0.isFloating })
-        #expect(kept.changes[0].goals.map(\.order) == (2..<(2 + count)).map { $0 })
+        #expect(kept.changes[0].map(\.id) == (2..<(2 + count)).map { $0 })
+        #expect(kept.changes[0].allSatisfy { $0.shape == 0 && $0.isFloating })
+        #expect(kept.changes[0].map(\.order) == (2..<(2 + count)).map { $0 })
         #expect(scene.number("star.count") == Double(count + 1) && scene.number("star.waiting") == 0)
         try scene.runUntilIdle()
         for number in 1...count {
@@ -461,7 +462,7 @@ extension Scene {
     private func leastDistance(_ size: Size, _ count: Int) -> Double {
         var (scene, kept) = stars(bucket(at: [Vector(dx: 0, dy: -100)], waiting: count), size: size)
         scene.tap(Point(x: size.width / 2, y: scene.app.stage.travel - 40))
-        let positions = kept.changes[0].goals.map(\.position)
+        let positions = kept.changes[0].map(\.position)
         #expect(positions.count == count)
         #expect(positions.allSatisfy { abs($0.dx) <= scene.reach.dx && scene.center.y + $0.dy - 25 >= 48 })
         var least = Double.infinity

@@ -88,7 +88,7 @@ private struct Diary: Component, Keeping, Pressable {
         ("entries", .flag(true), "rest.entries must be a list"),
         (
             "entry", .array([.object(["mood": .null, "numbers": .array([]), "next": .array([])])]),
-            "rest.entry has no title"
+            "rest.entry.title is missing"
         ),
         ("count", .number(.infinity), "rest.count must be a whole number from \(Int.min) to \(Int.max)"),
     ])

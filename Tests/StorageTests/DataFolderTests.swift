@@ -49,7 +49,7 @@ import Testing
         let path = try scratch.write("mine", to: "data")
         for location in [path, path + "/deeper"] {
             let store = Store.open(in: DataFolder(path: location))
-            #expect(store.troubles == [StoreTrouble(.noFolder, at: location)])
+            #expect(store.troubles == [StoreTrouble(location, "cannot make the folder", .unstored)])
             #expect(!store.isLasting)
         }
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")

@@ -27,7 +27,7 @@ struct TestFolder {
     /// Makes the folder with a sound, closed database in it.
     func make(_ saved: Saved = Saved()) throws {
         let store = Store.open(in: data)
-        try store.apply(Change(to: saved))
+        try store.apply(saved.all)
         store.close()
     }
 
@@ -52,25 +52,18 @@ struct TestFolder {
     }
 }
 
-extension Change {
-    /// The change that makes a first start into this.
-    init(to saved: Saved) {
-        self.init()
-        goals = saved.bucket.goals
-        lastID = saved.bucket.lastID
-        settings = saved.settings
-        bookmarks = saved.bookmarks
-        window = saved.window
-    }
-
-    /// A change of one goal.
-    init(goal id: Int, _ title: String = "목표", isDone: Bool = false) {
-        self.init()
-        goals = [Goal(id: id, title: title, isDone: isDone)]
+extension Store {
+    /// Adds goals, or gives those that are there this title.
+    func add(_ ids: Int..., title: String = "목표") throws {
+        let kept = load().bucket.goals.filter { !ids.contains($0.id) }
+        try apply(.bucket(Bucket(goals: kept + ids.map { Goal(id: $0, title: title) })))
     }
 }
 
 extension Saved {
+    /// The changes that make a first start into this.
+    var all: [Change] { [.bucket(bucket), .settings(settings), .bookmarks(bookmarks), .window(window)] }
+
     /// A bucket of goals with these ids.
     init(ids: Int...) {
         self.init()
@@ -97,7 +90,7 @@ extension SplitMix64 {
 
     /// Text with what breaks quotes, lines and C strings in it.
     mutating func text() -> String {
-        let pieces = ["별", "a", "\"", "\\", "\n", "\t", "\u{0}", "\u{1}", " # ", "'", "é", "👨‍👩‍👧", "\u{2028}", "{}", "x"]
+        let pieces = ["별", "a", "\"", "\\", "\n", "\t", "\u{1}", " # ", "'", "é", "👨‍👩‍👧", "\u{2028}", "{}", "x"]
         return (0..<whole(0...8)).map { _ in pieces[whole(0...pieces.count - 1)] }.joined()
     }
 
@@ -140,15 +133,17 @@ extension SplitMix64 {
         return window
     }
 
-    /// The change that an act may make on top of the saved state.
+    /// A change of what is there.
     mutating func change(on saved: Saved) throws -> Change {
-        var change = Change()
-        if flag() { change.goals = (0..<whole(0...3)).map { _ in goal(whole(1...12)) } }
-        if flag() { change.deletedGoals = (0..<whole(0...2)).map { _ in whole(1...12) } }
-        if flag() { change.lastID = whole(0...40) }
-        if whole(0...3) == 0 { change.settings = try settings(all: true) }
-        if whole(0...3) == 0 { change.bookmarks = bookmarks() }
-        if whole(0...3) == 0 { change.window = window() }
-        return change
+        switch whole(0...5) {
+        case 0: return .settings(try settings(all: true))
+        case 1: return .bookmarks(bookmarks())
+        case 2: return .window(window())
+        default:
+            let changed = Set((0..<whole(0...4)).map { _ in whole(1...12) })
+            let goals = saved.bucket.goals.filter { !changed.contains($0.id) }
+            return .bucket(
+                Bucket(goals: goals + changed.sorted().filter { _ in flag() }.map { goal($0) }, lastID: whole(0...40)))
+        }
     }
 }

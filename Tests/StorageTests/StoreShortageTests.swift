@@ -22,7 +22,7 @@ import Testing
     private let stored = ["behind true", "behind false", "finish whole", "ids [1, 2, 3, 4, 5, 6, 7]"]
 
     @Test func aFileThatMayNotGrowIsTriedAgain() throws {
-        let problem = "trouble F: cannot be written (disk I/O error); changes are kept in memory and retried"
+        let problem = "trouble F: disk I/O error; changes are kept in memory and retried"
         #expect(try lines(folder.probe("capped")) == ["behind false", problem] + stored)
     }
 
@@ -41,7 +41,7 @@ import Testing
             [Self.apart, "sh", "-c", script, Program.built("StoreProbe").path, word, folder.path])
     }
 
-    private let full = "F: disk full; changes are kept in memory until there is space"
+    private let full = "F: database or disk is full; changes are kept in memory and retried"
 
     @Test(.enabled(if: canMount, "needs the right to mount a small disk that only the probe sees"))
     func aFullDiskIsWaitedFor() throws {

@@ -71,9 +71,9 @@ import Testing
             CREATE TABLE written (id INTEGER);
             CREATE TRIGGER t1 AFTER INSERT ON goal BEGIN INSERT INTO written VALUES (new.id); END;
             """)
-        var change = Change(to: Saved(ids: 1, 2, 3))
-        change.goals[1].title = "other"
-        try store.apply(change)
+        var bucket = Saved(ids: 1, 2, 3).bucket
+        bucket.goals[1].title = "other"
+        try store.apply(.bucket(bucket))
         store.close()
         #expect(try folder.ask("SELECT id FROM written") == [2])
     }
@@ -82,8 +82,8 @@ import Testing
         let folder = try TestFolder()
         let store = Store.open(in: folder.data)
         try folder.run("CREATE TRIGGER no BEFORE INSERT ON goal WHEN new.id = 3 BEGIN SELECT RAISE(ABORT, 'no'); END")
-        #expect(throws: StoreTrouble(.failed("no"), at: folder.file)) {
-            try store.apply([Change(goal: 1), Change(goal: 2), Change(goal: 3)])
+        #expect(throws: StoreTrouble(folder.file, "no", .waiting)) {
+            try store.apply([.bucket(Saved(ids: 1, 2).bucket), .bucket(Saved(ids: 1, 2, 3).bucket)])
         }
         #expect(try folder.ask("SELECT id FROM goal", Int.self) == [])
         #expect(store.load().ids == [1, 2, 3], "and in memory it is whole")
@@ -97,7 +97,7 @@ import Testing
     @Test func aLogThatWasLeftBehindIsTakenOver() throws {
         let folder = try TestFolder()
         let store = Store.open(in: folder.data)
-        try store.apply(Change(goal: 1))
+        try store.add(1)
         // A copy in the middle is what a killed process leaves.
         let copy = try TestFolder()
         try FileManager.default.copyItem(atPath: folder.path, toPath: copy.path)
@@ -107,55 +107,9 @@ import Testing
         #expect(reopened.load().ids == [1])
     }
 
-    /// Changes that make no sense, and what is said of them.
-    private static let bad: [(Change, String)] = {
-        var list: [(Change, String)] = []
-        func add(_ problem: String, _ edit: (inout Change) -> Void) {
-            var change = Change(goal: 2)
-            edit(&change)
-            list.append((change, problem))
-        }
-        add("goal 2: x must be a finite number") { $0.goals[0].position.dx = .nan }
-        add("goal 2: y must be a finite number") { $0.goals[0].position.dy = -.infinity }
-        add("goal 2: shape must be between 0 and 4, not 5") { $0.goals[0].shape = 5 }
-        add("goal 2: isFloating, but not done") { $0.goals[0].isFloating = true }
-        add("goal 0: id must be above 0") { $0.goals[0].id = 0 }
-        add("goal 9007199254740993: id must not be above 9007199254740992") { $0.goals[0].id = 9_007_199_254_740_993 }
-        add("goal 2: order must not be above 9007199254740992") { $0.goals[0].order = .max }
-        add("bookmark: address is empty") { $0.bookmarks = [Bookmark(address: "", title: "a")] }
-        add("setting repeats: not twice") { change in
-            change.settings = Settings()
-            change.settings?.repeats = "twice"
-        }
-        add("window position: must be finite") { change in
-            change.window = WindowState()
-            change.window?.position = Point(x: 0, y: .nan)
-        }
-        add("window size: must be finite and above 0") { change in
-            change.window = WindowState()
-            change.window?.workbench = Size(width: 0, height: 1)
-        }
-        add("window scale: not 4.5") { change in
-            change.window = WindowState()
-            change.window?.scale = 4.5
-        }
-        return list
-    }()
-
-    @Test(arguments: 0..<bad.count) func aChangeThatMakesNoSenseIsRefusedWhole(index: Int) throws {
-        let (change, problem) = Self.bad[index]
-        let folder = try TestFolder()
-        let store = Store.open(in: folder.data)
-        #expect(throws: StoreTrouble(.refused(problem), at: folder.file)) {
-            try store.apply([Change(goal: 1), change, Change(goal: 3)])
-        }
-        #expect(store.load().ids == [1, 3] && !store.isBehind, "and does not hold up the others")
-        #expect(try folder.ask("SELECT id FROM goal") == [1, 3])
-    }
-
     @Test func aReplaysStoreForgets() throws {
         let store = Store.inMemory(Saved(ids: 4))
-        try store.apply(Change(goal: 5))
+        try store.add(5)
         #expect(store.load().ids == [4, 5])
         #expect(store.troubles.isEmpty && !store.isLasting && !store.isBehind)
     }
@@ -163,9 +117,9 @@ import Testing
     @Test func whatWasClosedGoesOnInMemory() throws {
         let folder = try TestFolder()
         let store = Store.open(in: folder.data)
-        try store.apply(Change(goal: 1))
+        try store.add(1)
         store.close()
-        try store.apply(Change(goal: 2))
+        try store.add(2)
         #expect(store.load().ids == [1, 2])
         #expect(try folder.ask("SELECT id FROM goal") == [1])
     }

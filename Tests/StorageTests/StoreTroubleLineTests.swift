@@ -2,19 +2,15 @@ import Storage
 import Testing
 
 @Suite struct StoreTroubleLineTests {
-    @Test(
-        arguments: [
-            .damaged(keptAs: "a"), .stuck, .inUse, .locked, .lockedOut, .readOnly, .unreadable, .unusable("a"), .newer,
-            .foreign, .notAFile, .noFolder, .full, .removed, .changed, .badRows("a"), .refused("a"), .failed("a"),
-            .unfinished,
-        ] as [StoreTrouble.Kind])
-    func eachNamesTheFileInOneLineThatFitsATerminal(kind: StoreTrouble.Kind) {
-        let line = StoreTrouble(kind, at: "/data/motionlab.sqlite").description
-        #expect(line.hasPrefix("/data/motionlab.sqlite: "))
+    @Test(arguments: [.renewed, .leftOut, .waiting, .unstored, .lost] as [StoreTrouble.Outcome])
+    func eachNamesTheFileInOneLineThatFitsATerminal(outcome: StoreTrouble.Outcome) {
+        let line = StoreTrouble("/data/motionlab.sqlite", "attempt to write a readonly database", outcome).description
+        #expect(line.hasPrefix("/data/motionlab.sqlite: attempt to write a readonly database; "))
         #expect(!line.contains("\n") && line.count < 130, "\(line)")
     }
 
     @Test func namesOverSeveralLinesStayInOne() {
-        #expect(StoreTrouble(.badRows("tuning a\r\nb\nc: no"), at: "F").description.hasSuffix(": tuning a b c: no"))
+        #expect(
+            StoreTrouble("F", "invalid: tuning a\r\nb\nc", .leftOut).description.hasPrefix("F: invalid: tuning a b c;"))
     }
 }

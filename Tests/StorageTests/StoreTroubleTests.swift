@@ -14,12 +14,19 @@ import Testing
 
     init() throws { folder = try TestFolder() }
 
-    private func trouble(_ kind: StoreTrouble.Kind) -> StoreTrouble { StoreTrouble(kind, at: folder.file) }
+    private func trouble(_ reason: String, _ outcome: StoreTrouble.Outcome) -> StoreTrouble {
+        StoreTrouble(folder.file, reason, outcome)
+    }
+
+    private func damaged(_ name: String) -> StoreTrouble { trouble("damaged and renamed to \(name)", .renewed) }
+    private var locked: StoreTrouble { trouble("database is locked", .waiting) }
+    private var inUse: StoreTrouble { trouble("open in another MotionLab", .unstored) }
+    private var removed: StoreTrouble { trouble("removed while in use", .renewed) }
 
     /// Opens it, says that the app runs on with this content, and gives it back after a change.
-    private func open(finds content: Saved, _ kinds: StoreTrouble.Kind..., isLasting: Bool) throws -> Store {
+    private func open(finds content: Saved, _ troubles: StoreTrouble..., isLasting: Bool) throws -> Store {
         let store = Store.open(in: folder.data, at: now)
-        #expect(store.troubles == kinds.map { trouble($0) })
+        #expect(store.troubles == troubles)
         #expect(store.isLasting == isLasting)
         #expect(store.load() == content)
         for trouble in store.troubles {
@@ -34,15 +41,14 @@ import Testing
     @Test func whatIsNoDatabaseIsSetAside() throws {
         let bytes = Data(String(repeating: "not a database\n", count: 500).utf8)
         try folder.make(bytes)
-        let store = try open(finds: Saved(), .damaged(keptAs: stamp), isLasting: true)
-        try store.apply(Change(goal: 1))
+        let store = try open(finds: Saved(), damaged(stamp), isLasting: true)
+        try store.add(1)
         store.close()
         #expect(folder.names == ["motionlab.sqlite", stamp])
         #expect(FileManager.default.contents(atPath: folder.path + "/" + stamp) == bytes)
-        _ = try open(
-            finds: {
-                var saved = Saved(); saved.apply(Change(goal: 1)); return saved
-            }(), isLasting: true)
+        var saved = Saved()
+        saved.bucket = Bucket(goals: [Goal(id: 1, title: "목표")])
+        _ = try open(finds: saved, isLasting: true)
     }
 
     @Test func damagedPagesAreFound() throws {
@@ -50,7 +56,7 @@ import Testing
         var bytes = folder.bytes
         for index in 4096..<8192 { bytes[index] = 0xA5 }
         try folder.make(bytes)
-        _ = try open(finds: Saved(), .damaged(keptAs: stamp), isLasting: true)
+        _ = try open(finds: Saved(), damaged(stamp), isLasting: true)
         #expect(FileManager.default.contents(atPath: folder.path + "/" + stamp) == bytes)
     }
 
@@ -63,13 +69,13 @@ import Testing
         var bytes = folder.bytes
         for index in (page - 1) * 4096 + 8..<page * 4096 { bytes[index] = 0xA5 }
         try folder.make(bytes)
-        _ = try open(finds: Saved(), .damaged(keptAs: stamp), isLasting: true)
+        _ = try open(finds: Saved(), damaged(stamp), isLasting: true)
     }
 
     @Test func aFileCutShortIsFound() throws {
         try folder.make(Saved(ids: 1, 2, 3))
         try folder.make(folder.bytes.prefix(5000))
-        _ = try open(finds: Saved(), .damaged(keptAs: stamp), isLasting: true)
+        _ = try open(finds: Saved(), damaged(stamp), isLasting: true)
     }
 
     @Test func whatIsKeptIsNeverWrittenOver() throws {
@@ -79,7 +85,7 @@ import Testing
                     "garbage \(count), longer than a header of a database is, which has a hundred bytes and more than that"
                         .utf8))
             try Data("log \(count)".utf8).write(to: URL(fileURLWithPath: folder.file + "-wal"))
-            let store = try open(finds: Saved(), .damaged(keptAs: name), isLasting: true)
+            let store = try open(finds: Saved(), damaged(name), isLasting: true)
             store.close()
         }
         #expect(
@@ -108,24 +114,25 @@ import Testing
             let isKept = FileManager.default.contents(atPath: folder.path + "/" + stamp) == bytes
             let left = folder.bytes
             #expect(isKept || store.isLasting || left == bytes, "seed \(seed): nothing of it is lost")
-            #expect(isKept == store.troubles.contains { $0.kind == .damaged(keptAs: stamp) }, "seed \(seed)")
-            try? store.apply(Change(goal: 1000))
+            #expect(
+                isKept == store.troubles.contains { $0.reason == "damaged and renamed to \(stamp)" }, "seed \(seed)")
+            try? store.add(1000)
             #expect(store.load().ids.contains(1000))
         }
     }
 
     @Test func damageWhileItIsInUseLosesNothing() throws {
         let store = try open(finds: Saved(), isLasting: true)
-        for id in 1...300 { try store.apply(Change(goal: id)) }
+        for id in 1...300 { try store.add(id) }
         // Another program's write makes the store read the pages again, and they are no pages any more.
         try folder.run("INSERT INTO tuning VALUES ('x', 1); PRAGMA wal_checkpoint(TRUNCATE)")
         let file = try #require(FileHandle(forWritingAtPath: folder.file))
         try file.write(contentsOf: Data(repeating: 0xA5, count: folder.bytes.count))
         try file.close()
         #expect {
-            try store.apply(Change(goal: 301))
+            try store.add(301)
         } throws: { error in
-            if case .damaged = (error as? StoreTrouble)?.kind { true } else { false }
+            (error as? StoreTrouble)?.outcome == .renewed
         }
         #expect(store.isLasting && !store.isBehind)
         store.close()
@@ -139,14 +146,14 @@ import Testing
         try folder.make(Saved(ids: 1))
         let other = try folder.probe("lock")
         try other.line { $0 == "locked" }
-        let store = try open(finds: Saved(ids: 1), .locked, isLasting: true)
+        let store = try open(finds: Saved(ids: 1), locked, isLasting: true)
         kill(other.id, SIGKILL)
         _ = try other.wait(within: 5)
         try Data(repeating: 0xA5, count: 9000).write(to: URL(fileURLWithPath: folder.file))
         #expect {
-            try store.apply(Change(goal: 2))
+            try store.add(2)
         } throws: { error in
-            if case .damaged = (error as? StoreTrouble)?.kind { true } else { false }
+            (error as? StoreTrouble)?.outcome == .renewed
         }
         store.close()
         #expect(try folder.ask("SELECT id FROM goal") == [1, 2])
@@ -154,10 +161,10 @@ import Testing
 
     @Test func aFileTakenAwayWhileInUseIsMadeAnew() throws {
         let store = try open(finds: Saved(), isLasting: true)
-        try store.apply(Change(goal: 1))
+        try store.add(1)
         for name in folder.names { try FileManager.default.removeItem(atPath: folder.path + "/" + name) }
-        #expect(throws: trouble(.removed)) { try store.apply(Change(goal: 2)) }
-        try store.apply(Change(goal: 3))
+        #expect(throws: removed) { try store.add(2) }
+        try store.add(3)
         store.close()
         #expect(Store.open(in: folder.data).load().ids == [1, 2, 3])
     }
@@ -165,14 +172,14 @@ import Testing
     /// Whether something is changed afterwards or not.
     @Test(arguments: [true, false]) func aFolderTakenAwayWhileInUseIsMadeAgain(isChanged: Bool) throws {
         let store = try open(finds: Saved(), isLasting: true)
-        try store.apply(Change(goal: 1))
+        try store.add(1)
         try FileManager.default.removeItem(atPath: folder.path)
-        #expect(throws: trouble(.removed)) { try store.apply(isChanged ? [Change(goal: 2)] : []) }
+        #expect(throws: removed) { try store.apply(isChanged ? [.bucket(Saved(ids: 1, 2).bucket)] : []) }
         #expect(!store.isBehind)
         let mode = try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions] as? Int
         #expect(mode == 0o700)
         // The new folder is locked too.
-        #expect(Store.open(in: folder.data).troubles == [trouble(.inUse)])
+        #expect(Store.open(in: folder.data).troubles == [inUse])
         store.close()
         #expect(Store.open(in: folder.data).load().ids == (isChanged ? [1, 2] : [1]))
     }
@@ -186,7 +193,7 @@ import Testing
                 try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.file)
             }
             let store = Store.open(in: folder.data)
-            try store.apply(Change(goal: mode ?? 1))
+            try store.add(mode ?? 1)
             #expect(folder.names.count == 3)
             for name in folder.names {
                 let mode = try FileManager.default.attributesOfItem(atPath: "\(folder.path)/\(name)")[.posixPermissions]
@@ -199,26 +206,26 @@ import Testing
     // MARK: What is not ours to change
 
     @Test(arguments: [
-        ("PRAGMA user_version = 2", StoreTrouble.Kind.newer),
-        ("INSERT INTO grdb_migrations VALUES ('v2')", .newer),
-        ("PRAGMA application_id = 7", .foreign),
+        ("PRAGMA user_version = 2", "made by a later version of MotionLab"),
+        ("INSERT INTO grdb_migrations VALUES ('v2')", "made by a later version of MotionLab"),
+        ("PRAGMA application_id = 7", "another program's database"),
         // Each would be computed without end.
         (
             "ALTER TABLE goal RENAME TO other; CREATE VIEW goal AS WITH RECURSIVE n(id) AS "
                 + "(SELECT 1 UNION ALL SELECT id + 1 FROM n) SELECT id, 'a' AS title, 0 AS isDone, 0 AS isFloating, "
-                + "0 AS shape, 0.0 AS x, 0.0 AS y, 0 AS added FROM n", .foreign
+                + "0 AS shape, 0.0 AS x, 0.0 AS y, 0 AS added FROM n", "another program's database"
         ),
-        ("CREATE TRIGGER endless AFTER INSERT ON setting BEGIN DELETE FROM setting; END", .foreign),
-        ("CREATE VIRTUAL TABLE words USING fts5(word)", .foreign),
-        ("ALTER TABLE bookmark ADD COLUMN more TEXT AS (hex(place))", .foreign),
-        ("DROP TABLE bookmark", .unusable("no such table: bookmark")),
+        ("CREATE TRIGGER endless AFTER INSERT ON setting BEGIN DELETE FROM setting; END", "another program's database"),
+        ("CREATE VIRTUAL TABLE words USING fts5(word)", "another program's database"),
+        ("ALTER TABLE bookmark ADD COLUMN more TEXT AS (hex(place))", "another program's database"),
+        ("DROP TABLE bookmark", "no such table: bookmark"),
     ])
-    func whatIsNotUnderstoodIsLeftAlone(sql: String, kind: StoreTrouble.Kind) throws {
+    func whatIsNotUnderstoodIsLeftAlone(sql: String, reason: String) throws {
         try folder.make(Saved(ids: 1))
         try folder.run(sql)
         let bytes = folder.bytes
-        let store = try open(finds: Saved(), kind, isLasting: false)
-        try store.apply(Change(goal: 2))
+        let store = try open(finds: Saved(), trouble(reason, .unstored), isLasting: false)
+        try store.add(2)
         store.close()
         #expect(folder.bytes == bytes)
         #expect(!folder.names.contains { $0.contains("corrupt") })
@@ -228,13 +235,13 @@ import Testing
         try folder.make(Data())
         try folder.run("CREATE TABLE theirs (id INTEGER); INSERT INTO theirs VALUES (1)")
         let bytes = folder.bytes
-        _ = try open(finds: Saved(), .foreign, isLasting: false)
+        _ = try open(finds: Saved(), trouble("another program's database", .unstored), isLasting: false)
         #expect(folder.bytes == bytes)
     }
 
     @Test func aFolderInItsPlaceIsLeftAlone() throws {
         try FileManager.default.createDirectory(atPath: folder.file + "/inner", withIntermediateDirectories: true)
-        _ = try open(finds: Saved(), .notAFile, isLasting: false)
+        _ = try open(finds: Saved(), trouble("a folder is in its place", .unstored), isLasting: false)
         #expect(FileManager.default.fileExists(atPath: folder.file + "/inner"))
     }
 
@@ -248,9 +255,9 @@ import Testing
     @Test func aSecondWindowReadsAndStoresNothing() throws {
         try folder.make(Saved(ids: 1))
         let first = try open(finds: Saved(ids: 1), isLasting: true)
-        let second = try open(finds: Saved(ids: 1), .inUse, isLasting: false)
-        try first.apply(Change(goal: 2))
-        try second.apply(Change(goal: 3))
+        let second = try open(finds: Saved(ids: 1), inUse, isLasting: false)
+        try first.add(2)
+        try second.add(3)
         #expect(second.load().ids == [1, 3])
         first.close()
         #expect(try folder.ask("SELECT id FROM goal") == [1, 2])
@@ -260,7 +267,7 @@ import Testing
         try folder.make(Saved(ids: 1))
         let other = try folder.probe("hold")
         try other.line { $0 == "open true" }
-        _ = try open(finds: Saved(ids: 1), .inUse, isLasting: false)
+        _ = try open(finds: Saved(ids: 1), inUse, isLasting: false)
         kill(other.id, SIGKILL)
         _ = try other.wait(within: 5)
         _ = try open(finds: Saved(ids: 1), isLasting: true)
@@ -270,12 +277,12 @@ import Testing
         try folder.make(Saved(ids: 1))
         let other = try folder.probe("lock")
         try other.line { $0 == "locked" }
-        let store = try open(finds: Saved(ids: 1), .locked, isLasting: true)
-        #expect(throws: trouble(.locked)) { try store.apply(Change(goal: 2)) }
+        let store = try open(finds: Saved(ids: 1), locked, isLasting: true)
+        #expect(throws: locked) { try store.add(2) }
         #expect(store.isBehind && store.load().ids == [1, 2])
         kill(other.id, SIGKILL)
         _ = try other.wait(within: 5)
-        try store.apply(Change(goal: 3))
+        try store.add(3)
         #expect(!store.isBehind)
         store.close()
         #expect(try folder.ask("SELECT id FROM goal") == [1, 2, 3])
@@ -285,13 +292,15 @@ import Testing
         try folder.make(Saved(ids: 1))
         let other = try folder.probe("lock")
         try other.line { $0 == "locked" }
-        let store = try open(finds: Saved(ids: 1), .locked, isLasting: true)
+        let store = try open(finds: Saved(ids: 1), locked, isLasting: true)
         kill(other.id, SIGKILL)
         _ = try other.wait(within: 5)
         try folder.run("INSERT INTO goal VALUES (2, 'theirs', 0, 0, 0, 0, 0, 0)")
-        #expect(throws: trouble(.changed)) { try store.apply(Change(goal: 2, "ours")) }
+        #expect(throws: trouble("changed by another program while changes waited", .unstored)) {
+            try store.add(2, title: "ours")
+        }
         #expect(!store.isLasting && !store.isBehind)
-        try store.apply(Change(goal: 3))
+        try store.add(3)
         #expect(store.load().ids == [1, 2, 3])
         #expect(try folder.ask("SELECT title FROM goal ORDER BY id") == ["목표 1", "theirs"])
     }
@@ -300,7 +309,7 @@ import Testing
         let store = try open(finds: Saved(), isLasting: true)
         let other = try folder.probe("lock")
         try other.line { $0 == "locked" }
-        #expect(throws: trouble(.locked)) { try store.apply(Change(goal: 1)) }
+        #expect(throws: locked) { try store.add(1) }
         kill(other.id, SIGKILL)
         _ = try other.wait(within: 5)
         try store.apply([])
@@ -311,10 +320,10 @@ import Testing
         try folder.make(Saved(ids: 1))
         let other = try folder.probe("shut")
         try other.line { $0 == "locked" }
-        let store = try open(finds: Saved(), .lockedOut, isLasting: false)
+        let store = try open(finds: Saved(), trouble("database is locked", .unstored), isLasting: false)
         kill(other.id, SIGKILL)
         _ = try other.wait(within: 5)
-        try store.apply(Change(goal: 1, "another"))
+        try store.add(1, title: "another")
         store.close()
         #expect(Store.open(in: folder.data).load() == Saved(ids: 1))
     }

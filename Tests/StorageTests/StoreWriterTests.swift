@@ -8,11 +8,11 @@ import Testing
 
 /// The reports, from whatever thread.
 private final class Reports: Sendable {
-    private let troubles = Mutex<[StoreTrouble.Kind]>([])
+    private let troubles = Mutex<[StoreTrouble]>([])
 
-    var all: [StoreTrouble.Kind] { troubles.withLock { $0 } }
+    var all: [StoreTrouble] { troubles.withLock { $0 } }
 
-    func add(_ trouble: StoreTrouble) { troubles.withLock { $0.append(trouble.kind) } }
+    func add(_ trouble: StoreTrouble) { troubles.withLock { $0.append(trouble) } }
 }
 
 @Suite struct StoreWriterTests {
@@ -21,15 +21,19 @@ private final class Reports: Sendable {
 
     init() throws { folder = try TestFolder() }
 
+    /// Goals with ids from 1.
+    private func goals(_ count: Int) -> Change { .bucket(Bucket(goals: (1...count).map { Goal(id: $0, title: "") })) }
+
     private func writer(_ store: Store) -> StoreWriter { StoreWriter(store) { [reports] in reports.add($0) } }
 
     @Test func changesAreStoredInOrderAndNoneIsLeftOut() throws {
         let store = Store.open(in: folder.data)
         let writer = writer(store)
+        var goals = [Goal(id: 1, title: "")]
         for number in 2...1000 {
-            var change = Change(goal: number)
-            change.goals.append(Goal(id: 1, title: "\(number)"))
-            writer.write(change)
+            goals.append(Goal(id: number, title: ""))
+            goals[0].title = "\(number)"
+            writer.write(.bucket(Bucket(goals: goals)))
         }
         // With a sanitizer a change takes some milliseconds.
         #expect(writer.finish(within: 60) == nil)
@@ -42,7 +46,7 @@ private final class Reports: Sendable {
     @Test func withoutAThreadTheEndStores() throws {
         let store = Store.open(in: folder.data)
         let writer = StoreWriter(store, thread: { _ in false }, report: { [reports] in reports.add($0) })
-        for number in 1...3 { writer.write(Change(goal: number)) }
+        for number in 1...3 { writer.write(goals(number)) }
         #expect(writer.finish(within: 10) == nil)
         #expect(try folder.ask("SELECT id FROM goal ORDER BY id") == [1, 2, 3])
         #expect(reports.all.isEmpty && writer.finish(within: 0.1) == nil)
@@ -55,7 +59,7 @@ private final class Reports: Sendable {
         let clock = ContinuousClock()
         let times = try (1...20).map { id in
             let start = clock.now
-            writer.write(Change(goal: id))
+            writer.write(goals(id))
             try wait(within: 20, for: "goal \(id)") {
                 (try? reader.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM goal") }) == id
             }
@@ -68,7 +72,7 @@ private final class Reports: Sendable {
 
     @Test func finishingTwiceSaysTheSame() throws {
         let writer = writer(Store.open(in: folder.data))
-        writer.write(Change(goal: 1))
+        writer.write(goals(1))
         #expect(writer.finish() == nil)
         #expect(writer.finish() == nil)
         #expect(writer.finish() == nil)
@@ -77,7 +81,7 @@ private final class Reports: Sendable {
     @Test func inMemoryThereIsNothingToWaitFor() {
         let store = Store.inMemory()
         let writer = writer(store)
-        writer.write(Change(goal: 1))
+        writer.write(goals(1))
         #expect(writer.finish() == nil)
         #expect(store.load().ids == [1])
     }
@@ -87,12 +91,12 @@ private final class Reports: Sendable {
         let writer = writer(store)
         let other = try folder.probe("lock")
         try other.line { $0 == "locked" }
-        writer.write(Change(goal: 1))
+        writer.write(goals(1))
         try wait(within: 10, for: "a report") { !reports.all.isEmpty }
-        writer.write(Change(goal: 2))
+        writer.write(goals(2))
         // Longer than it takes to try once more.
         Thread.sleep(forTimeInterval: 1.6)
-        #expect(reports.all == [.locked])
+        #expect(reports.all == [StoreTrouble(folder.file, "database is locked", .waiting)])
         kill(other.id, SIGKILL)
         _ = try other.wait(within: 5)
         // No further change is needed.
@@ -105,10 +109,10 @@ private final class Reports: Sendable {
         let writer = writer(Store.open(in: folder.data))
         let other = try folder.probe("lock")
         try other.line { $0 == "locked" }
-        writer.write(Change(goal: 1))
+        writer.write(goals(1))
         let clock = ContinuousClock()
         let start = clock.now
-        #expect(writer.finish(within: 0.5) == StoreTrouble(.unfinished, at: folder.file))
+        #expect(writer.finish(within: 0.5) == StoreTrouble(folder.file, "the program ended first", .lost))
         #expect(clock.now - start < .seconds(2))
     }
 
@@ -116,7 +120,7 @@ private final class Reports: Sendable {
         let writer = writer(Store.open(in: folder.data))
         let other = try folder.probe("lock")
         try other.line { $0 == "locked" }
-        writer.write(Change(goal: 1))
+        writer.write(goals(1))
         try wait(within: 10, for: "a report") { !reports.all.isEmpty }
         let id = other.id
         let killer = Thread {

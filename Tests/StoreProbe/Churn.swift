@@ -41,49 +41,38 @@ struct Churn {
 
     /// The changes of one act of a person: one change, or one each for the positions of a drag.
     private mutating func burst(on saved: Saved) -> [Change] {
-        var change = Change()
-        let goals = saved.bucket.goals
+        var bucket = saved.bucket
+        let goals = bucket.goals
         switch Int.random(in: 0..<10, using: &random) {
         case 0...2 where goals.count < 24:
-            let id = saved.bucket.lastID + 1
-            change.goals = [Goal(id: id, title: "목표 \(id) \"\(random.next())\"")]
-            change.lastID = id
+            _ = bucket.add("목표 \(bucket.lastID + 1) \"\(random.next())\"")
         case 3:
             // The bucket is kicked: many goals in one change.
-            change.goals = goals.filter(\.isWaiting).map { goal in
-                var goal = goal
-                goal.isFloating = true
-                goal.position = position()
-                return goal
-            }
+            _ = bucket.kick { _ in position() }
         case 4 where goals.count > 8:
-            change.deletedGoals = [goals.randomElement(using: &random)!.id, goals.randomElement(using: &random)!.id]
+            for _ in 0..<2 { _ = bucket.delete(goals.randomElement(using: &random)!.id) }
         case 5:
-            change.settings = settings(saved.settings)
+            return [.settings(settings(saved.settings))]
         case 6:
-            change.bookmarks = bookmarks(saved.bookmarks)
+            return [.bookmarks(bookmarks(saved.bookmarks))]
         case 7...8:
-            guard var goal = goals.randomElement(using: &random) else { break }
-            goal.isDone = true
-            goal.isFloating = true
-            goal.order = (goals.map(\.order).max() ?? 0) + 1
+            guard let index = goals.indices.randomElement(using: &random) else { break }
+            bucket.goals[index].isDone = true
+            bucket.goals[index].isFloating = true
+            bucket.goals[index].order = (goals.map(\.order).max() ?? 0) + 1
             return (0..<Int.random(in: 1...30, using: &random)).map { _ in
-                goal.position = position()
-                var change = Change()
-                change.goals = [goal]
-                return change
+                bucket.goals[index].position = position()
+                return .bucket(bucket)
             }
         default:
-            change.goals = goals.map { goal in
-                var goal = goal
-                goal.isDone.toggle()
-                goal.isFloating = false
-                goal.order = 0
-                goal.shape = Int.random(in: 0..<Goal.shapes, using: &random)
-                return goal
+            for index in goals.indices {
+                bucket.goals[index].isDone.toggle()
+                bucket.goals[index].isFloating = false
+                bucket.goals[index].order = 0
+                bucket.goals[index].shape = Int.random(in: 0..<Goal.shapes, using: &random)
             }
         }
-        return [change]
+        return [.bucket(bucket)]
     }
 
     private mutating func settings(_ old: Settings) -> Settings {

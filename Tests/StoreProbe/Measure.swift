@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import GRDB
+import Geometry
 import Model
 import Storage
 
@@ -10,9 +11,7 @@ enum Measure {
         for count in [0, 1000] {
             let dataFolder = DataFolder(path: "\(folder.path)/\(count)")
             let filled = Store.open(in: dataFolder)
-            var change = Change()
-            change.goals = (0..<count).map { Goal(id: $0 + 1, title: "목표 \($0)") }
-            try filled.apply(change)
+            try filled.apply(.bucket(bucket(count)))
             filled.close()
             report("open with \(count) goals, close", 100) { _ in Store.open(in: dataFolder).close() }
         }
@@ -25,19 +24,23 @@ enum Measure {
         let reader = try DatabaseQueue(path: dataFolder.path + "/motionlab.sqlite")
         try report("until another connection sees it", 300) { index in
             writer.write(moved(index + 10000))
-            let wanted = moved(index + 10000).goals[0]
+            let id = 1 + index % 1000
             while try reader.read({ database in
-                try Double.fetchOne(database, sql: "SELECT x FROM goal WHERE id = ?", arguments: [wanted.id])
-            }) != wanted.position.dx {}
+                try Double.fetchOne(database, sql: "SELECT x FROM goal WHERE id = ?", arguments: [id])
+            }) != Double(index + 10000) {}
         }
         report("finish", 1) { _ in _ = writer.finish() }
         report("ask the desktop about motion", 20) { _ in _ = DesktopSettings.reducesMotion() }
     }
 
+    private static func bucket(_ count: Int) -> Bucket {
+        Bucket(goals: (0..<count).map { Goal(id: $0 + 1, title: "목표 \($0)") })
+    }
+
     private static func moved(_ index: Int) -> Change {
-        var change = Change()
-        change.goals = [Goal(id: 1 + index % 1000, title: "moved", position: .init(dx: Double(index), dy: 0.5))]
-        return change
+        var bucket = bucket(1000)
+        bucket.goals[index % 1000].position = Vector(dx: Double(index), dy: 0.5)
+        return .bucket(bucket)
     }
 
     private static func report(_ what: String, _ count: Int, _ work: (Int) throws -> Void) rethrows {

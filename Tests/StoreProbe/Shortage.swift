@@ -47,9 +47,8 @@ struct Shortage {
     }
 
     private func write(_ id: Int, to writer: StoreWriter) {
-        var change = Change()
-        change.goals = [Goal(id: id, title: String(repeating: "a", count: 5000))]
-        writer.write(change)
+        let goals = (1...id).map { Goal(id: $0, title: String(repeating: "a", count: 5000)) }
+        writer.write(.bucket(Bucket(goals: goals)))
     }
 
     /// Waits until it is so, or too long.

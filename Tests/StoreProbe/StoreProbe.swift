@@ -56,9 +56,9 @@ struct StoreProbe {
         for trouble in store.troubles { say("trouble \(trouble)") }
         say("lasting \(store.isLasting)")
         say("saved \(SavedText.encode(store.load()))")
-        var change = Change()
-        change.goals = [Goal(id: store.load().bucket.lastID + 1, title: "new")]
-        do { try store.apply(change) } catch { say("apply \(error)") }
+        var bucket = store.load().bucket
+        _ = bucket.add("new")
+        do { try store.apply(.bucket(bucket)) } catch { say("apply \(error)") }
         say("after \(SavedText.encode(store.load()))")
     }
 

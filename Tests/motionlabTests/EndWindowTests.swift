@@ -93,12 +93,10 @@ extension Screen {
 
         /// 90 goals: what a recording of nothing would begin with is of no interest.
         @Test func aRunThatRecordsNothingSaysNothingOfRecordings() throws {
-            var change = Change()
-            change.goals = (1...90).map { Goal(id: $0, title: "The goal of the number \($0), told at some length") }
-            change.lastID = 90
+            let goals = (1...90).map { Goal(id: $0, title: "The goal of the number \($0), told at some length") }
             let folder = DataFolder(path: scratch.file("data"))
             let store = Store.open(in: folder)
-            try store.apply(change)
+            try store.apply(.bucket(Bucket(goals: goals)))
             store.close()
             let display = try Display(width: 800, height: 1000)
             let silent = try display.start(Tool().binary, ["run", "--data", folder.path, "--for", "0.5"])

@@ -53,10 +53,9 @@ extension Screen {
         }
 
         @Test(arguments: [0.15, 0.3]) func aStarThatWasDraggedIsWhereItWasLeft(seconds: Double) throws {
-            var change = Change()
-            change.goals = [Goal(id: 1, title: "a", isDone: true, isFloating: true, shape: 2, order: 1)]
+            let goal = Goal(id: 1, title: "a", isDone: true, isFloating: true, shape: 2, order: 1)
             let store = Store.open(in: folder)
-            try store.apply(change)
+            try store.apply(.bucket(Bucket(goals: [goal])))
             store.close()
             let display = try Display(width: 800, height: 1000)
             let program = try start(on: display)

@@ -178,10 +178,9 @@ extension Screen {
         /// The words of a start that is not the first, and so says nothing over the stage.
         private func laterWords() throws -> [String] {
             let store = Store.open(in: DataFolder(path: scratch.file("data")))
-            var change = Change()
-            change.window = WindowState()
-            change.window?.hasShownHint = true
-            try store.apply(change)
+            var window = WindowState()
+            window.hasShownHint = true
+            try store.apply(.window(window))
             store.close()
             return words("state.jsonl", ["--language", "ko", "--data", scratch.file("data")])
         }

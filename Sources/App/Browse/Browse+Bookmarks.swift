@@ -63,9 +63,7 @@ extension Browse: Raising {
     }
 
     private func store(_ context: inout Context) {
-        var change = Change()
-        change.bookmarks = bookmarks
-        context.perform(.store(change))
+        context.perform(.store(.bookmarks(bookmarks)))
         // The sheet takes its new height.
         context.send(.sheet(.bookmarks, height: sheetHeight))
     }

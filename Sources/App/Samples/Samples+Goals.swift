@@ -11,8 +11,7 @@ extension Samples: Nudgeable {
     mutating func addGoal(
         _ title: String, _ context: inout Context
     ) -> Bool {
-        let change = bucket.add(title)
-        guard store(change, &context) else { return false }
+        guard store(bucket.add(title), &context) else { return false }
         scroll.scroll(to: scroll.limit, &context.engine, context.scrollPhysics)
         return true
     }
@@ -59,14 +58,14 @@ extension Samples: Nudgeable {
             return
         }
         let fan = layout.fan(count)
-        let change = bucket.kick { layout.inside(layout.mouth + fan.position($0)) }
-        for (index, goal) in change.goals.enumerated() {
+        let ids = bucket.kick { layout.inside(layout.mouth + fan.position($0)) }
+        for (index, goal) in ids.compactMap({ bucket.goal($0) }).enumerated() {
             var star = FloatingStar(id: goal.id, shape: goal.shape, at: layout.mouth, &context.engine)
             let delay = context.engine.reducesMotion ? 0 : Self.kickStep * Double(index)
             star.launch(to: layout.inside(goal.position), with: context.tuning[.star], delay: delay, &context.engine)
             stars.append(star)
         }
-        record(change, &context)
+        record(&context)
         show(.sky, &context)
     }
 
@@ -89,30 +88,31 @@ extension Samples: Nudgeable {
         return true
     }
 
-    /// Has a change stored, and lets the sky and the list follow; false if nothing changed.
+    /// Has the goals stored, and lets the sky and the list follow those that changed; false if none did.
     @discardableResult
     mutating func store(
-        _ change: Change, _ context: inout Context
+        _ ids: [Int], _ context: inout Context
     ) -> Bool {
-        guard !change.isEmpty else { return false }
-        record(change, &context)
-        for id in change.goals.map(\.id) + change.deletedGoals where bucket.goal(id)?.isFloating != true {
-            guard let index = star(id) else { continue }
-            stars[index].isLeaving = true
-            leaving += 1
-            context.engine.spring(stars[index].scale, to: 0, with: context.tuning[.page])
-        }
-        for goal in change.goals where goal.isFloating && star(goal.id) == nil {
-            let star = FloatingStar(id: goal.id, shape: goal.shape, at: goal.position, &context.engine)
-            context.engine.spring(star.scale, to: 1, with: context.tuning[.star])
-            stars.append(star)
+        guard !ids.isEmpty else { return false }
+        record(&context)
+        for id in ids {
+            if let goal = bucket.goal(id), goal.isFloating {
+                guard star(id) == nil else { continue }
+                let star = FloatingStar(id: id, shape: goal.shape, at: goal.position, &context.engine)
+                context.engine.spring(star.scale, to: 1, with: context.tuning[.star])
+                stars.append(star)
+            } else if let index = star(id) {
+                stars[index].isLeaving = true
+                leaving += 1
+                context.engine.spring(stars[index].scale, to: 0, with: context.tuning[.page])
+            }
         }
         return true
     }
 
-    /// Has a change stored, and lets the list follow.
-    private mutating func record(_ change: Change, _ context: inout Context) {
-        context.perform(.store(change))
+    /// Has the goals stored, and lets the list follow.
+    private mutating func record(_ context: inout Context) {
+        context.perform(.store(.bucket(bucket)))
         fitList(&context.engine)
     }
 }

@@ -123,16 +123,14 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
         change(&changed)
         guard changed != settings else { return nil }
         settings = changed
-        var stored = Change()
-        stored.settings = changed
-        return .store(stored)
+        return .store(.settings(changed))
     }
 
     public static func effects(toStore host: ComponentHost<AppState>, insteadOf other: ComponentHost<AppState>)
         -> [Effect]
     {
-        let change = other.saved.change(to: host.saved)
-        return [change.isEmpty ? nil : .store(change), host.storeEffect(insteadOf: other)].compactMap { $0 }
+        host.saved.changes(from: other.saved).map { .store($0) }
+            + [host.storeEffect(insteadOf: other)].compactMap { $0 }
     }
 }
 

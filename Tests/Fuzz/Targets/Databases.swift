@@ -39,11 +39,8 @@ extension Parser {
         let store = Store.open(in: data)
         let saved = store.load()
         try Viewer().play(Recording(tab: .samples, events: [InputEvent(time: 0.2, kind: .end)]), saved: saved)
-        var change = Change()
-        change.settings = Settings()
         let bookmark = Bookmark(address: "motionlab:start", title: "Start")
-        change.bookmarks = [bookmark]
-        let isStored = (try? store.apply(change)) != nil && store.isLasting
+        let isStored = (try? store.apply([.settings(Settings()), .bookmarks([bookmark])])) != nil && store.isLasting
         store.close()
         if isStored {
             let again = Store.open(in: data)

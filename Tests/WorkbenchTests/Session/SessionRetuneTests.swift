@@ -78,7 +78,9 @@ import Testing
         #expect(Sight(played.session.subject) != before)
         played.session.endScrubbing()
         _ = played.session.step(FrameInput(time: 41), effects: &effects)
-        #expect(effects.contains { if let change = $0.change { change.settings?.tuning == slow } else { false } })
+        #expect(
+            effects.contains { if case .settings(let settings)? = $0.change { settings.tuning == slow } else { false } }
+        )
     }
 
     @Test func aTuningFromAFileLaterOnIsForgotten() throws {

@@ -44,29 +44,18 @@ struct RecordingStart {
             }
             if let value = keys.removeValue(forKey: SavedState.key) { saved = SavedState(value) }
             stored = keys.removeValue(forKey: "stored")
-            if let value = keys.removeValue(forKey: "tuning") { tuning = try Self.tuning(value) }
-            if let value = keys.removeValue(forKey: "reducesMotion") {
-                guard case .flag(let flag) = value else {
-                    throw BadFile(problem: "reducesMotion must be true or false")
-                }
-                reducesMotion = flag
-            }
-            if let key = keys.keys.min() { throw BadFile(problem: "\(key) is not known") }
+            let content = try JSONValue.object(keys).checked(Content.self, isStrict: true)
+            tuning = (content.tuning ?? [:]).sorted { $0.key < $1.key }.map { NamedValue($0.key, $0.value) }
+            reducesMotion = content.reducesMotion ?? false
         } catch {
             throw Failure(.badData, "start: \(error.problem)")
         }
     }
 
-    private static func tuning(_ value: JSONValue) throws(BadFile) -> [NamedValue] {
-        guard case .object(let values) = value else { throw BadFile(problem: "tuning must be a JSON object") }
-        var named: [NamedValue] = []
-        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-            guard case .number(let number) = value, number.isFinite else {
-                throw BadFile(problem: "tuning.\(name) must be a finite number")
-            }
-            named.append(NamedValue(name, number))
-        }
-        return named
+    /// The keys whose values have a form that is known beforehand.
+    private struct Content: Decodable {
+        var tuning: [String: Double]?
+        var reducesMotion: Bool?
     }
 
     /// Sets the tunables that differed from their defaults.

@@ -142,7 +142,7 @@ private struct JSONDecoding: Decoder, SingleValueDecodingContainer {
     }
     func decode(_ type: Double.Type) throws -> Double {
         if case .number(let number) = value { return number }
-        if case .text(let text) = value, let number = Double(text), !number.isFinite { return number }
+        if !isStrict, case .text(let text) = value, let number = Double(text), !number.isFinite { return number }
         throw mismatch("a number")
     }
     func decode(_ type: Float.Type) throws -> Float {
@@ -151,7 +151,7 @@ private struct JSONDecoding: Decoder, SingleValueDecodingContainer {
         return float
     }
     private func whole<Whole: FixedWidthInteger>(_ type: Whole.Type) throws -> Whole {
-        if case .text(let text) = value, let whole = Whole(text) { return whole }
+        if !isStrict, case .text(let text) = value, let whole = Whole(text) { return whole }
         if let whole = Whole(exactly: try decode(Double.self)) { return whole }
         throw mismatch("a whole number from \(Whole.min) to \(Whole.max)")
     }

@@ -2,6 +2,7 @@ import Assets
 import Files
 import Foundation
 import Model
+import Prototyping
 
 /// The music that ships with the program.
 public enum Catalogue {
@@ -27,7 +28,7 @@ public enum Catalogue {
     ///
     /// - Throws: ``BadFile`` if the list is empty, a key is missing, or a duration is not above zero.
     public static func tracks(parsing data: Data) throws(BadFile) -> [Track] {
-        let entries = try BadFile.naming(data) { try JSONDecoder().decode([Entry].self, from: data) }
+        let entries = try JSONValue(parsing: data).checked([Entry].self)
         guard !entries.isEmpty else { throw BadFile(problem: "has no tracks") }
         if let index = entries.firstIndex(where: { !($0.duration > 0) }) {
             throw BadFile(problem: "[\(index)].duration must be above 0")

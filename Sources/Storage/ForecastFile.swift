@@ -27,7 +27,7 @@ public enum ForecastFile {
     /// - Throws: ``BadFile`` with the key of the fault: a missing key or one of another type, an unknown condition, a
     ///   number outside its range, or a low above its high.
     public static func forecast(parsing data: Data) throws(BadFile) -> Forecast {
-        let content = try BadFile.naming(data) { try JSONDecoder().decode(Content.self, from: data) }
+        let content = try JSONValue(parsing: data).checked(Content.self)
         guard content.motionlab == 1 else {
             throw BadFile(problem: "\"motionlab\" must be 1, the version of the format")
         }
@@ -178,7 +178,7 @@ extension Forecast.Condition: Decodable {
         guard let condition = Forecast.Condition(rawValue: name) else {
             let names = Forecast.Condition.allCases.map(\.rawValue).joined(separator: ", ")
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "\"\(name)\" is not a condition; use one of \(names)")
+                in: container, debugDescription: "must be one of \(names), not \"\(name)\"")
         }
         self = condition
     }

@@ -65,8 +65,7 @@ public enum SavedText {
         }
         let rest = object.removeValue(forKey: SavedState.key)
         let stored = object.removeValue(forKey: "stored")
-        let content: Content
-        do { content = try JSONValue.object(object).decoded(isStrict: true) } catch { throw BadFile(error) }
+        let content = try JSONValue.object(object).checked(Content.self, isStrict: true)
         let goals = content.goals ?? []
         for (index, (one, next)) in zip(goals, goals.dropFirst()).enumerated() where next.id <= one.id {
             throw BadFile(problem: "goals[\(index + 1)].id must be above the one before it")

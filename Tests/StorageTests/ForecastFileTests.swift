@@ -58,7 +58,7 @@ import Testing
         ("{\"hour\": 17,", "{\"hour\": 17.5,", "hourly[1].hour must be a whole number"),
         ("\"chance\": 70}", "\"chance\": 101}", "hourly[8].chance"),
         ("\"weekday\": 6", "\"weekday\": 8", "daily[1].weekday"),
-        ("\"weekday\": 6, ", "", "daily.[1]: \"weekday\" is missing"),
+        ("\"weekday\": 6, ", "", "daily[1].weekday is missing"),
         ("\"low\": 19, \"high\": 24", "\"low\": 25, \"high\": 24", "daily[2].low"),
         ("\"quality\": 28", "\"quality\": -1", "air.quality"), ("\"uvIndex\": 1", "\"uvIndex\": 99", "air.uvIndex"),
         ("\"speed\": 8.6", "\"speed\": \"windy\"", "wind.speed"), ("\"direction\": 150", "\"direction\": 361", "wind"),

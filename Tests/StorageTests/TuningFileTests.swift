@@ -43,7 +43,7 @@ private struct Dice: RandomNumberGenerator {
         (#"{"motionlab":1,"values":{"player.flick":null}}"#, "player.flick"),
         (#"{"motionlab":1,"values":{"player.flick":1e999}}"#, "player.flick"),
         (#"{"motionlab":1,"values":[1]}"#, "values"), (#"{"values":{}}"#, "motionlab"),
-        (#"{"motionlab":1,"value":{}}"#, "\"value\""), ("{\"motionlab\":1,\n\n,}", "line 3"),
+        (#"{"motionlab":1,"value":{}}"#, "value is not known"), ("{\"motionlab\":1,\n\n,}", "line 3"),
     ])
     func whatIsWrongIsNamed(text: String, name: String) {
         #expect { try TuningFile(parsing: Data(text.utf8), .app) } throws: { error in

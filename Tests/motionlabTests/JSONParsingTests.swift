@@ -14,6 +14,7 @@ import Testing
         (#"{"a":{"b":null},"c":"x"}"#, .object(["a": .object(["b": .null]), "c": .text("x")])),
         (#""\"\\\/\b\f\n\r\t\u00e9\uD83D\uDE00끌기""#, .text("\"\\/\u{8}\u{C}\n\r\t\u{E9}\u{1F600}끌기")),
         ("\u{FEFF}[1]", .array([.number(1)])), (#"{"a":1,"a":2}"#, .object(["a": .number(2)])),
+        (#"{"a":[1] , }"#, .object(["a": .array([.number(1)])])),
     ])
     func readsAllOfJSON(text: String, value: JSONValue) throws {
         #expect(try parsed(text) == value)
@@ -21,6 +22,7 @@ import Testing
 
     @Test(arguments: [
         "", " ", "[", "{", "[1", "\"a", "{\"a\"}", "[1 2]", "01", "1.", "nan", "tru", "'a'", "[1]]", "\"\\x\"", "1e400",
+        "[1,]", "{,}", "{\"a\":1,,}", "\"\t\"", "\"\\uD83D\"", "\"\\uDE00\"", "\"\\u12\"", "-", "1e", "+1", ".5",
     ])
     func whatIsNoneIsRejectedWithItsLine(text: String) {
         #expect {

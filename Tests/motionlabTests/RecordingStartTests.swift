@@ -49,8 +49,8 @@ import Testing
 
     @Test(arguments: [
         (#"{"tuning":{"card.flick":9000}}"#, "start: tuning.card.flick must be between 100"),
-        (#"{"tuning":{"card.flick":"fast"}}"#, "start: tuning.card.flick must be a finite number"),
-        (#"{"tuning":[]}"#, "start: tuning must be a JSON object"),
+        (#"{"tuning":{"card.flick":"fast"}}"#, "start: tuning.card.flick must be a number"),
+        (#"{"tuning":[]}"#, "start: tuning must be an object"),
         (#"{"goals":[]}"#, "start: goals is not known"), ("{", "start: not JSON"),
     ])
     func aFaultIsNamed(text: String, message: String) {

@@ -31,15 +31,15 @@ private let bad = [
     Bad("not JSON", ""), Bad("not JSON in line 2", "{\"motionlab\":1,\n\"recording\":}"),
     Bad("must be a JSON object", "[]"), Bad("\"motionlab\" must be 1", "{\"recording\":\"\(short)\"}"),
     Bad("\"motionlab\" must be 1", "{\"motionlab\":2,\"recording\":\"\(short)\"}"),
-    Bad("\"recording\" must be", "{\"motionlab\":1}"),
-    Bad("\"recording\" must be", "{\"motionlab\":1,\"recording\":3}"),
+    Bad("recording is missing", "{\"motionlab\":1}"),
+    Bad("recording must be text", "{\"motionlab\":1,\"recording\":3}"),
     Bad("recording:1: ", "{\"motionlab\":1,\"recording\":\"\"}"),
     Bad(
         "recording:4: ", "{\"motionlab\":1,\"recording\":\"\(short.replacing("0.2 mouse up", with: "0.05 mouse up"))\"}"
     ),
-    Bad("\"name\" must be a string", "{\"motionlab\":1,\"recording\":\"\(short)\",\"name\":1}"),
-    Bad("unknown key \"values\"", "{\"motionlab\":1,\"recording\":\"\(short)\",\"values\":{}}"),
-    Bad("\"tuning\" must be an object", "{\"motionlab\":1,\"recording\":\"\(short)\",\"tuning\":[1]}"),
+    Bad("name must be text", "{\"motionlab\":1,\"recording\":\"\(short)\",\"name\":1}"),
+    Bad("values is not known", "{\"motionlab\":1,\"recording\":\"\(short)\",\"values\":{}}"),
+    Bad("tuning must be an object", "{\"motionlab\":1,\"recording\":\"\(short)\",\"tuning\":[1]}"),
     Bad(
         "player.flick must be a number",
         "{\"motionlab\":1,\"recording\":\"\(short)\",\"tuning\":{\"player.flick\":\"1\"}}"),

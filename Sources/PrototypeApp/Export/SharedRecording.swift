@@ -81,29 +81,33 @@ extension SharedRecording {
         guard case .object(var file) = try JSONValue(parsing: data) else {
             throw BadFile(problem: "must be a JSON object")
         }
-        guard file.removeValue(forKey: "motionlab") == .number(1) else {
+        let start = file.removeValue(forKey: "start")
+        let fields = try JSONValue.object(file).checked(Fields.self, isStrict: true)
+        guard fields.motionlab == 1 else {
             throw BadFile(problem: "\"motionlab\" must be 1, the version of the format")
         }
-        guard case .text(let text)? = file.removeValue(forKey: "recording") else {
-            throw BadFile(problem: "\"recording\" must be a string with a recording")
-        }
-        recording = try Self.recording(text, content.vocabulary, goesOn)
-        if let start = file.removeValue(forKey: "start") {
+        recording = try Self.recording(fields.recording, content.vocabulary, goesOn)
+        if let start {
             guard case .object = start else { throw BadFile(problem: "\"start\" must be an object") }
             guard recording.start == nil else {
                 throw BadFile(problem: "\"start\" is given twice: also in the recording's header")
             }
             recording.start = start.text
         }
-        tuning = try file.removeValue(forKey: "tuning").map { value throws(BadFile) in
-            try Self.tuning(value, content.program.tunables)
+        tuning = try fields.tuning.map { values throws(BadFile) in
+            do throws(BadFile) { return try Tuning(values, of: content.program.tunables) } catch {
+                throw BadFile(problem: "tuning: \(error.problem)")
+            }
         }
-        switch file.removeValue(forKey: "name") {
-        case nil: self.name = name
-        case .text(let own)?: self.name = own
-        case _?: throw BadFile(problem: "\"name\" must be a string")
-        }
-        if let other = file.keys.min() { throw BadFile(problem: "unknown key \"\(other)\"") }
+        self.name = fields.name ?? name
+    }
+
+    /// The keys of the file but `start`, whose form its prototype knows.
+    private struct Fields: Decodable {
+        var motionlab: Int?
+        var recording: String
+        var tuning: [String: Double]?
+        var name: String?
     }
 
     private static func recording(
@@ -121,13 +125,6 @@ extension SharedRecording {
             if isWanted { return try parser.finish() }
         } catch { throw BadFile(problem: "recording:\(error.line): \(error.message)") }
         throw BadFile(problem: "cancelled")
-    }
-
-    private static func tuning(_ value: JSONValue, _ tunables: TunableList) throws(BadFile) -> Tuning {
-        guard case .object(let values) = value else {
-            throw BadFile(problem: "\"tuning\" must be an object with numbers")
-        }
-        do { return try Tuning(values, of: tunables) } catch { throw BadFile(problem: "tuning: \(error.problem)") }
     }
 
     /// The text of a `.motionlab` file, which ``init(parsing:name:)`` reads back to the same.

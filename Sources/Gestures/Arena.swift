@@ -32,6 +32,8 @@ public struct Arena<Target: Hashable & Sendable>: Sendable {
     /// The core that decides; it knows targets by their index in `targets`.
     @usableFromInline var core: ArenaCore
     @usableFromInline var targets: [Target] = []
+    /// The numbers in `targets` that the core no longer needs, while a press is added.
+    @usableFromInline var spareNumbers: [Int] = []
 
     /// Makes an arena in which nothing is pressed.
     public init(slop: Slop = Slop()) {
@@ -59,10 +61,10 @@ public struct Arena<Target: Hashable & Sendable>: Sendable {
     @inlinable public mutating func press(
         _ pointer: PointerID, at position: Point, time: Double, candidates: [Candidate<Target>]
     ) {
-        let wasIdle = core.isIdle
         guard core.beginPress(pointer, at: position, time: time) else { return }
-        // Until then the names serve the report on the press before.
-        if wasIdle { targets.removeAll(keepingCapacity: true) }
+        collect()
+        spareNumbers.removeAll(keepingCapacity: true)
+        for number in targets.indices where !core.needs(number) { spareNumbers.append(number) }
         for candidate in candidates {
             core.add(
                 target: number(candidate.target), recogniser: candidate.recogniser, relation: candidate.relation,
@@ -156,9 +158,16 @@ public struct Arena<Target: Hashable & Sendable>: Sendable {
 
     // MARK: Names and numbers
 
-    /// The number of a target, given until the first press after everything was over.
+    /// The number of a target: its own, else one that the core no longer needs, else a new one.
     @inlinable mutating func number(_ target: Target) -> Int {
-        if let number = targets.firstIndex(of: target) { return number }
+        if let number = targets.firstIndex(of: target) {
+            spareNumbers.removeAll { $0 == number }
+            return number
+        }
+        if let number = spareNumbers.popLast() {
+            targets[number] = target
+            return number
+        }
         targets.append(target)
         return targets.count - 1
     }

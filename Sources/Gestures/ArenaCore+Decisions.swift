@@ -24,14 +24,16 @@ extension ArenaCore {
         record(slot, index, .won(reason))
     }
 
-    /// Ends a candidate that had not begun.
+    /// Ends a candidate that had not begun, or tells nothing of one that began before and ended.
     mutating func fail(_ slot: Int, _ index: Int, reason: GestureOutcome.Failure) {
         guard contests[slot].members[index].isUndecided else { return }
         contests[slot].members[index].state = .over
         contests[slot].members[index].canTakeOver =
             contests[slot].members[index].kind == .pan && (reason == .lost || reason == .noRoom || reason == .busy)
-        emit(slot, index, .failed)
-        record(slot, index, .failed(reason))
+        if !contests[slot].members[index].hasBegun {
+            emit(slot, index, .failed)
+            record(slot, index, .failed(reason))
+        }
         switch contests[slot].members[index].kind {
         case .doubleTap: secondTapFailed(slot, index, reason: reason)
         case .pinch, .rotate: leaveGroup(slot, index, phase: .ended)

@@ -81,6 +81,7 @@ extension ArenaCore {
         let member = contests[slot].members[index]
         guard member.isUndecided else { return }
         contests[slot].members[index].state = .active
+        contests[slot].members[index].hasBegun = true
         for other in contests[slot].members.indices
         where contests[slot].members[other].kind == .pan && contests[slot].members[other].state == .active
             && contests[slot].members[other].sharesFingers(with: member)

@@ -63,9 +63,10 @@ extension ArenaCore {
         return fallback
     }
 
-    /// Moves a pan with its pointer, and hands the drag on where the pan comes to its limit.
+    /// Moves a pan with its pointer, and hands the drag on where this move crosses the pan's limit.
     ///
-    /// Gives the pan that has the drag now. Each pan has it at most once in a move.
+    /// A pan that is beyond its limit already keeps the drag: it went there while no other could take it, and a hand-over
+    /// now would jump. Gives the pan that has the drag now. Each pan has it at most once in a move.
     mutating func follow(_ slot: Int, _ index: Int) -> Int {
         var index = index
         var from = contests[slot].previous
@@ -73,9 +74,11 @@ extension ArenaCore {
         for _ in contests[slot].members.indices {
             guard let axis = contests[slot].members[index].axis else { break }
             let member = contests[slot].members[index]
+            let before = (from - member.origin)[axis]
             let travel = (position - member.origin)[axis]
-            guard !member.limits.contains(travel) else { break }
             let limit = travel > 0 ? member.limits.upperBound : member.limits.lowerBound
+            let crosses = travel > 0 ? before <= limit && limit < travel : travel < limit && limit <= before
+            guard crosses else { break }
             guard let heir = heir(slot, of: index, axis: axis, direction: travel) else { break }
             let crossing = Self.crossing(from: from, to: position, along: axis, at: member.origin, limit: limit)
             handOver(slot, from: index, to: heir, at: crossing, limit: limit, axis: axis)

@@ -58,6 +58,15 @@ import Geometry
         }
     }
 
+    /// True if a press, a report on the latest one or a first tap still needs a target's number.
+    @usableFromInline func needs(_ target: Int) -> Bool {
+        for slot in contests.indices where contests[slot].isLive || slot == latest {
+            if contests[slot].members.contains(where: { $0.target == target }) { return true }
+            if let tap = contests[slot].firstTap, tap.isOf(target) { return true }
+        }
+        return firstTaps.contains { $0.isOf(target) }
+    }
+
     // MARK: Pointers
 
     /// Opens the contest for a press; candidates follow, then ``endPress()``.

@@ -23,6 +23,8 @@ import Geometry
     var origin: Point
     /// The limits of a pan from its origin.
     var limits: ClosedRange<Double>
+    /// True once it began, also after it ended: fingers may begin it again.
+    var hasBegun = false
     /// True for a pan that lost, and to which another pan may hand the drag.
     var canTakeOver = false
     /// True for a double tap whose first tap was made.
@@ -94,6 +96,8 @@ struct FirstTap: Sendable {
     /// The contest it was in, and the number of its press.
     let slot: Int
     let press: Int
+
+    func isOf(_ target: Int) -> Bool { self.target == target || single == target }
 }
 
 /// One pressed pointer and all that compete for it.

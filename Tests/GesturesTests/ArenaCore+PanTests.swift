@@ -183,6 +183,65 @@ import Testing
             ])
     }
 
+    @Test func aPanBeyondItsLimitKeepsTheDragUntilAMoveCrossesTheLimit() {
+        var script = ArenaScript(.touch(0))
+        script.press([ArenaScript.pan(.sheet)], at: (300, 100))
+        script.press([ArenaScript.pan(.list, .vertical, -500...0), ArenaScript.pan(.sheet)], by: .touch(1))
+        script.move(100, 150, by: .touch(1))
+        script.release(300, 100)
+        #expect(
+            script.told() == [
+                "sheet pan began", "sheet pan failed", "list pan began", "list pan changed 0 50", "sheet pan ended 0 0",
+            ])
+        // The sheet is free again, but nothing crossed a limit just now.
+        script.move(100, 151, by: .touch(1))
+        #expect(script.told() == ["list pan changed 0 51"])
+        script.move(100, 80, by: .touch(1))
+        #expect(script.told() == ["list pan changed 0 -20"])
+        script.move(100, 110, by: .touch(1))
+        #expect(
+            script.told() == [
+                "list pan changed 0 0", "list pan ended 0 0", "sheet pan began", "sheet pan changed 0 10",
+            ])
+    }
+
+    /// Whoever comes and goes meanwhile, a target moves by no more than the pointer did.
+    @Test func nothingMovesFurtherThanItsPointer() {
+        var random = SplitMix64(seed: 61)
+        for _ in 0..<300 {
+            var script = ArenaScript()
+            var reached: [Part: Double] = [:]
+            let parts: [Part] = [.list, .page, .sheet]
+            let limits = parts.map { _ in -random.number(0...60)...random.number(0...60) }
+            var isHeld = false
+            var y = 100.0
+            for turn in 0..<60 {
+                if random.number(0...1) < 0.2 {
+                    isHeld.toggle()
+                    let part = parts[Int(random.number(0...2.99))]
+                    if isHeld {
+                        script.press([ArenaScript.pan(part)], at: (300, 0), by: .touch(1))
+                    } else {
+                        script.release(300, 0, by: .touch(1))
+                    }
+                }
+                if turn == 3 {
+                    script.press(zip(parts, limits).map { ArenaScript.pan($0, .vertical, $1) }, at: (100, y))
+                }
+                script.arena.removeEvents()
+                let step = random.number(-50...50)
+                script.move(100, y + step)
+                y += step
+                for event in script.arena.events where event.kind == .pan && event.pointer == script.pointer {
+                    if event.phase == .began { reached[event.target] = 0 }
+                    let moved = event.translation.dy - reached[event.target, default: 0]
+                    #expect(abs(moved) <= abs(step) + 1e-9, "\(event)")
+                    reached[event.target] = event.translation.dy
+                }
+            }
+        }
+    }
+
     @Test func theLastPanHasNoLimit() {
         var script = ArenaScript()
         script.press([ArenaScript.pan(.list, .vertical, -5...5)])

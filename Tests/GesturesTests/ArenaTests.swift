@@ -171,4 +171,26 @@ import Testing
         #expect(script.arena.verdicts.count == Arena<Part>.longestVerdicts)
         #expect(script.verdicts.last == "button tap won released")
     }
+
+    /// One finger stays down while others touch one new thing after another.
+    @Test func targetsOfPressesThatAreOverAreForgotten() {
+        var arena = Arena<Int>()
+        arena.press(.touch(0), at: .zero, time: 0, candidates: [Candidate(-1, .pan(PanRule()))])
+        for press in 0..<1000 {
+            let time = Double(press)
+            arena.press(
+                .touch(1), at: .zero, time: time,
+                candidates: [Candidate(2 * press, .tap), Candidate(2 * press + 1, .doubleTap)])
+            arena.release(.touch(1), at: .zero, time: time + 0.1)
+            arena.advance(to: time + 0.5)
+        }
+        #expect(arena.targets.count <= 5)
+        // Each was told of by its own name.
+        let doubled = arena.events.filter { $0.kind == .doubleTap }.map(\.target)
+        #expect(doubled == (0..<1000).map { 2 * $0 + 1 })
+        #expect(arena.events.filter { $0.kind == .tap }.map(\.target) == (0..<1000).map { 2 * $0 })
+        arena.removeEvents()
+        arena.release(.touch(0), at: .zero, time: 2000)
+        #expect(arena.events.map(\.target) == [-1])
+    }
 }

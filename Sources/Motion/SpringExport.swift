@@ -10,8 +10,8 @@ public enum SpringExport: String, CaseIterable, Hashable, Sendable {
 
     /// The code for a motion from 0 to 1 with an initial velocity, in ways per second.
     ///
-    /// - Throws: ``SpringExportError`` for a spring that never settles if the toolkit needs a duration, and for an
-    ///   initial velocity if the toolkit has none.
+    /// - Throws: ``SpringExportError`` for a spring that never settles, or oscillates for too long to be drawn, if the
+    ///   toolkit needs a curve, and for an initial velocity if the toolkit has none.
     public func code(_ spring: Spring, velocity: Double = 0) throws(SpringExportError) -> String {
         switch self {
         case .swiftui: swiftUI(spring, velocity)
@@ -58,12 +58,15 @@ public enum SpringExport: String, CaseIterable, Hashable, Sendable {
         guard velocity == 0 else {
             throw SpringExportError(description: "a CSS transition starts at rest: the velocity must be 0")
         }
-        guard let (curve, duration) = spring.linearCurve(tolerance: 0.001) else { throw endless }
+        _ = try end(spring, 0)
+        guard let (curve, duration) = spring.linearCurve(tolerance: 0.001) else { throw overlong }
         return "\(number(duration))s \(curve.css())"
     }
 
     private func qml(_ spring: Spring, _ velocity: Double) throws(SpringExportError) -> String {
         let duration = try end(spring, velocity)
+        // Twelve pieces for each oscillation.
+        guard spring.dampingRatio >= 1 || duration <= 1000 * spring.duration else { throw overlong }
         let points = SpringBezier(spring, velocity: velocity, duration: duration).controlPoints
         let list = points.map { "\(rounded($0.time)), \(rounded($0.value))" }.joined(separator: ", ")
         return """
@@ -84,6 +87,11 @@ public enum SpringExport: String, CaseIterable, Hashable, Sendable {
 
     private var endless: SpringExportError {
         SpringExportError(description: "a spring that does not settle has no duration, which \(rawValue) needs")
+    }
+
+    private var overlong: SpringExportError {
+        SpringExportError(
+            description: "a spring that oscillates so many times before it settles has too long a curve for \(rawValue)")
     }
 
     private func rounded(_ value: Double) -> String { number((value * 1e5).rounded() / 1e5) }

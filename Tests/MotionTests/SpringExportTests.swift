@@ -155,6 +155,26 @@ private let springs: [(name: String, spring: Spring)] = [
         #expect(throws: SpringExportError.self) { try SpringExport.css.code(.snappy, velocity: 2) }
     }
 
+    /// It settles, after 37 oscillations.
+    @Test func aSpringThatOscillatesForLongHasACurve() throws {
+        for duration in [0.001, 0.5, 100] {
+            let code = try SpringExport.css.code(Spring(duration: duration, bounce: 0.97))
+            #expect(code.contains("linear(0, "))
+        }
+    }
+
+    /// Said of what it is, and without a curve of millions of pieces.
+    @Test(arguments: [SpringExport.css, .qml]) func aSpringThatOscillatesTooLongIsNotCalledEndless(
+        _ export: SpringExport
+    ) throws {
+        for bounce in [0.9999, 1 - 1e-12] {
+            let error = #expect(throws: SpringExportError.self) {
+                try export.code(Spring(duration: 0.5, bounce: bounce))
+            }
+            #expect(error?.description.contains("oscillates") == true, "\(bounce)")
+        }
+    }
+
     @Test func wholeNumbersHaveNoPoint() throws {
         #expect(
             try SpringExport.motion.code(Spring(stiffness: 170, damping: 26))

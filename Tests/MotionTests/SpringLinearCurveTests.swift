@@ -4,8 +4,11 @@ import Testing
 
 @Suite struct SpringLinearCurveTests {
     /// Written as CSS and read again, the curve keeps to the motion within the tolerance, at the end and after it too.
-    @Test(arguments: [-0.5, 0, 0.15, 0.3, 0.6]) func keepsToTheMotion(bounce: Double) throws {
-        let spring = try Spring(duration: 0.5, bounce: bounce)
+    @Test(
+        arguments: [-0.99, -0.5, 0, 0.15, 0.3, 0.6, 0.966, 0.967, 0.97, 0.99], [0.5]
+            + [Spring.durations.lowerBound, 0.01, Spring.durations.upperBound])
+    func keepsToTheMotion(bounce: Double, duration: Double) throws {
+        let spring = try Spring(duration: duration, bounce: bounce)
         let (exact, duration) = try #require(spring.linearCurve())
         let curve = try LinearCurve(css: exact.css())
         for (read, written) in zip(curve.points, exact.points) {
@@ -14,8 +17,9 @@ import Testing
         #expect(curve.points.count == exact.points.count)
         #expect(curve.points.first == LinearCurve.Point(time: 0, value: 0))
         #expect(curve.points.last == LinearCurve.Point(time: 1, value: 1))
-        for step in 0...20_000 {
-            let share = Double(step) / 20_000
+        // Odd, so that it meets no regular grid of times again and again.
+        for step in 0...19_997 {
+            let share = Double(step) / 19_997
             let error = curve.value(at: share) - spring.value(from: 0, to: 1, at: share * duration)
             #expect(abs(error) <= 0.001, "\(share)")
         }
@@ -74,5 +78,6 @@ import Testing
         #expect(Spring.smooth.linearCurve(tolerance: 1) == nil)
         #expect(try Spring(stiffness: 100, damping: 0).linearCurve() == nil)
         #expect(try Spring(duration: 1, bounce: 0.9999).linearCurve() == nil)
+        #expect(try Spring(duration: 1, bounce: 1 - 1e-12).linearCurve() == nil)
     }
 }

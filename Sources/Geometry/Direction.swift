@@ -1,22 +1,14 @@
-// Not the system's functions: see Arctangent.swift.
-
 extension Vector {
     /// The cosine and the sine of an angle in degrees, accurate to the last few bits; exact at every quarter turn.
     ///
-    /// Whole turns and quarter turns are taken off first, which is exact in degrees; a Taylor series does the rest. NaN
-    /// for an angle that is not finite.
+    /// Whole turns and quarter turns are taken off first, which is exact in degrees. NaN for an angle that is not
+    /// finite.
     package static func direction(degrees: Double) -> Vector {
+        guard degrees.isFinite else { return Vector(dx: .nan, dy: .nan) }
         let degrees = degrees.truncatingRemainder(dividingBy: 360)
         let quarters = (degrees / 90).rounded()
         let angle = (degrees - quarters * 90) * (Double.pi / 180)
-        let square = angle * angle
-        var cosine = 1.0
-        var sine = 1.0
-        for n in stride(from: 18.0, through: 2, by: -2) {
-            cosine = 1 - square / (n * (n - 1)) * cosine
-            sine = 1 - square / (n * (n + 1)) * sine
-        }
-        sine *= angle
+        let (sine, cosine) = sineAndCosine(angle)
         switch quarters.truncatingRemainder(dividingBy: 4) {
         case 1, -3: return Vector(dx: -sine, dy: cosine)
         case 2, -2: return Vector(dx: -cosine, dy: -sine)

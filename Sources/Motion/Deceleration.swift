@@ -1,3 +1,5 @@
+import Geometry
+
 /// Exponential deceleration: the same share of the speed is lost in every millisecond.
 ///
 ///     let fling = Deceleration.normal

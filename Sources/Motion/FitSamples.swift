@@ -1,3 +1,5 @@
+import Geometry
+
 /// The two numbers of a fit that are not linear, as logarithms.
 struct FitPoint: Hashable {
     var frequency: Double

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The rule for when a motion counts as at rest and is set exactly to its target.
 public struct RestRule: Hashable, Sendable {
     /// The share of the size of the motion, max(|way|, |velocity|/ω₀), within which it must stay.

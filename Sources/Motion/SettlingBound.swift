@@ -1,3 +1,5 @@
+import Geometry
+
 /// A lower bound on the time until a spring comes to rest, cheaper than the exact time.
 ///
 /// A bound serves where many channels move: most motions are interrupted before they come to rest, and the exact time

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The state of a motion: the distance from its target, and its velocity.
 public struct SpringState: Hashable, Sendable {
     /// Value less target, in the value's units.

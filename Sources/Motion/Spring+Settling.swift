@@ -1,3 +1,5 @@
+import Geometry
+
 /// The end of a motion.
 extension Spring {
     /// The default share of its size within which a motion has settled.

@@ -91,7 +91,8 @@ public enum SpringExport: String, CaseIterable, Hashable, Sendable {
 
     private var overlong: SpringExportError {
         SpringExportError(
-            description: "a spring that oscillates so many times before it settles has too long a curve for \(rawValue)")
+            description: "a spring that oscillates so many times before it settles has too long a curve for \(rawValue)"
+        )
     }
 
     private func rounded(_ value: Double) -> String { number((value * 1e5).rounded() / 1e5) }

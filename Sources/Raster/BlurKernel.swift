@@ -1,3 +1,5 @@
+import Geometry
+
 /// The weights of a Gaussian blur, cut off where they no longer count.
 struct BlurKernel {
     /// The requested standard deviation, in cells.
@@ -18,7 +20,7 @@ struct BlurKernel {
             return
         }
         // From one weight to the next the bell falls by odd powers of one number.
-        let fall = BlurKernel.exponential(of: 1 / (2 * deviation * deviation))
+        let fall = exponential(-1 / (2 * deviation * deviation))
         var bell = [1.0]
         var step = fall
         for _ in 0..<BlurKernel.reach(deviation: deviation) {
@@ -32,19 +34,5 @@ struct BlurKernel {
     /// The cells to each side that a kernel reaches.
     static func reach(deviation: Double) -> Int {
         deviation >= least && deviation.isFinite ? Int((3.5 * deviation).rounded(.up)) : 0
-    }
-
-    /// e⁻ˣ for x ≥ 0, by its series: sums and products alone, so that every machine has the same.
-    private static func exponential(of x: Double) -> Double {
-        var part = x
-        var halvings = 0
-        while part > 0.5 {
-            part /= 2
-            halvings += 1
-        }
-        var value = 1.0
-        for term in (1...16).reversed() { value = 1 - value * part / Double(term) }
-        for _ in 0..<halvings { value *= value }
-        return value
     }
 }

@@ -67,7 +67,8 @@ import Testing
         for degrees in 1...1000 {
             let angle = Double(degrees) * .pi / 180
             let turned = angle - 2 * .pi * (angle / (2 * .pi)).rounded()
-            _ = group.move(1, to: Point(x: 100 * sine(turned + .pi / 2), y: 100 * sine(turned)))
+            let direction = sineAndCosine(turned)
+            _ = group.move(1, to: Point(x: 100 * direction.cosine, y: 100 * direction.sine))
         }
         #expect(abs(group.change.rotation - 1000) < 1e-9)
     }
@@ -79,7 +80,7 @@ import Testing
             let positions = (0..<3).map { _ in random.point(0...300) }
             for (finger, position) in positions.enumerated() { group.join(finger, at: position) }
             let angle = random.number(-1.5...1.5)
-            let (cosine, sine) = (sine(angle + .pi / 2), sine(angle))
+            let (sine, cosine) = sineAndCosine(angle)
             let (scale, way) = (
                 random.number(0.5...2), Vector(dx: random.number(-50...50), dy: random.number(-50...50))
             )

@@ -47,7 +47,7 @@ enum OtherMotion: CaseIterable {
         case .swings:
             let (width, pace, phase) = (random.number(20...300), random.number(3...25), random.number(-1.2...1.2))
             let sign = random.pick([1.0, -1])
-            return ({ time in sign * width * sine(pace * time + phase) }, sign)
+            return ({ time in sign * width * sineAndCosine(pace * time + phase).sine }, sign)
         case .changesPace:
             let (after, turn) = (random.number(100...3000), -random.number(0...0.1))
             return ({ time in (time - turn) * (time < turn ? speed : after) }, 1)
@@ -56,33 +56,4 @@ enum OtherMotion: CaseIterable {
             return ({ time in max(0, time - turn) * speed }, 1)
         }
     }
-}
-
-/// e^x, from its series after halving: the tests need no C library.
-func exponential(_ x: Double) -> Double {
-    var halvings = 0
-    var rest = x
-    while abs(rest) > 0.5 {
-        rest /= 2
-        halvings += 1
-    }
-    var sum = 1.0
-    var term = 1.0
-    for power in 1...18 {
-        term *= rest / Double(power)
-        sum += term
-    }
-    for _ in 0..<halvings { sum *= sum }
-    return sum
-}
-
-/// sin x, from its series.
-func sine(_ x: Double) -> Double {
-    var sum = x
-    var term = x
-    for power in 1...40 {
-        term *= -x * x / Double(2 * power * (2 * power + 1))
-        sum += term
-    }
-    return sum
 }

@@ -5,8 +5,8 @@ import Testing
 @Suite struct SpringLinearCurveTests {
     /// Written as CSS and read again, the curve keeps to the motion within the tolerance, at the end and after it too.
     @Test(
-        arguments: [-0.99, -0.5, 0, 0.15, 0.3, 0.6, 0.966, 0.967, 0.97, 0.99], [0.5]
-            + [Spring.durations.lowerBound, 0.01, Spring.durations.upperBound])
+        arguments: [-0.99, -0.5, 0, 0.15, 0.3, 0.6, 0.966, 0.967, 0.97, 0.99],
+        [0.5] + [Spring.durations.lowerBound, 0.01, Spring.durations.upperBound])
     func keepsToTheMotion(bounce: Double, duration: Double) throws {
         let spring = try Spring(duration: duration, bounce: bounce)
         let (exact, duration) = try #require(spring.linearCurve())

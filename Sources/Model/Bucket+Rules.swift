@@ -14,13 +14,13 @@ extension Bucket {
         goals.filter(\.isFloating).sorted { ($0.order, $0.id) < ($1.order, $1.id) }
     }
 
-    /// How many stars wait to be put into the sky.
+    /// The number of stars that wait to be put into the sky.
     public var waitingCount: Int { goals.count { $0.isWaiting } }
 
-    /// How many goals are done.
+    /// The number of goals that are done.
     public var doneCount: Int { goals.count { $0.isDone } }
 
-    /// How many stars are in the sky.
+    /// The number of stars in the sky.
     public var floatingCount: Int { goals.count { $0.isFloating } }
 
     /// The share of goals that are done in whole per cent, from 0 to 100; 0 without goals.

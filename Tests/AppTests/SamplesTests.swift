@@ -61,7 +61,7 @@ extension Scene {
     /// The sky's centre on the stage.
     var center: Point { app.stage.content.center }
 
-    /// Where the star of a number is shown, from the sky's centre.
+    /// The position at which the star of a number is shown, from the sky's centre.
     func star(_ number: Int) -> Vector {
         Vector(dx: self.number("star.\(number).x"), dy: self.number("star.\(number).y"))
     }
@@ -69,7 +69,7 @@ extension Scene {
     /// The position of a star on the stage.
     func position(_ number: Int) -> Point { center + star(number) }
 
-    /// How far from the sky's centre a star can lie wholly inside.
+    /// The greatest distance from the sky's centre at which a star lies wholly inside.
     var reach: Vector {
         Vector(dx: app.stage.content.width / 2 - 25, dy: app.stage.content.height / 2 - 25)
     }

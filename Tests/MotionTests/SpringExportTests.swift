@@ -155,7 +155,7 @@ private let springs: [(name: String, spring: Spring)] = [
         #expect(throws: SpringExportError.self) { try SpringExport.css.code(.snappy, velocity: 2) }
     }
 
-    /// It settles, after 37 oscillations.
+    /// The spring settles after 37 oscillations.
     @Test func aSpringThatOscillatesForLongHasACurve() throws {
         for duration in [0.001, 0.5, 100] {
             let code = try SpringExport.css.code(Spring(duration: duration, bounce: 0.97))

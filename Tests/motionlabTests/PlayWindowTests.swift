@@ -87,7 +87,7 @@ extension Screen {
             let broken = try scratch.write("{\"motionlab\":1}", to: "broken.motionlab")
             try display.drop(broken, onto: window)
             try wait(within: 20, for: "the refusal") {
-                program.errors.contains("broken.motionlab: \"recording\" must be")
+                program.errors.contains("broken.motionlab: recording is missing")
             }
             #expect(try values("goal.count").last == 0)
 

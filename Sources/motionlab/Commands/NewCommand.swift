@@ -50,7 +50,8 @@ struct NewCommand: ParsableCommand {
     private static func targets(of sources: String) throws(Failure) -> Set<String> {
         let manifest = try RecordingFile.readSmall(sources + "/Package.swift")
         let text = String(decoding: manifest, as: UTF8.self)
-        return Set(text.matches(of: /name: *"([A-Za-z0-9_]+)"/).map { String($0.1) })
+        let name = /(?:name:|of:|\.(?:part|program|c)\()\s*"([A-Za-z0-9_]+)"/
+        return Set(text.matches(of: name).map { String($0.1) })
     }
 
     func run() throws {

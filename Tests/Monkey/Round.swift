@@ -29,6 +29,9 @@ struct Round: ~Copyable {
     /// write down where it crashed.
     private static let (opening, closing, crashing) = (60.0, 20.0, 180.0)
 
+    /// Seconds from which on a wait for an answer is noted beside the steps: a hand feels it.
+    private static let notable = 0.2
+
     /// Seconds that a program may owe an answer that a sanitizer makes ten times as slow.
     private static let sanitized = 20.0
 
@@ -257,6 +260,9 @@ struct Round: ~Copyable {
         let time = now
         let schedule = figures.schedule
         let isAnswered = hand.answered >= ping
+        if isAnswered, pulse.owed >= Self.notable {
+            try log.note("\(seconds(time - started)) s: an answer after \(seconds(pulse.owed)) s")
+        }
         pulse.look(
             passed: time - looked, late: late, starved: max(0, schedule.starved - starved), isAnswered: isAnswered)
         (looked, late, starved) = (time, 0, schedule.starved)

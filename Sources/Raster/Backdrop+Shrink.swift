@@ -1,18 +1,23 @@
 extension Backdrop {
     /// Averages the pixels of each cell; beyond the edges of `bounds` they are mirrored.
-    mutating func shrink(_ source: Source, _ bounds: Area) {
-        let (cells, side) = (cells, side)
+    ///
+    /// - Parameter second: Averages some of the rows; nil for one painter.
+    mutating func shrink(_ source: Source, _ bounds: Area, _ second: SecondPainter?) {
+        let (cells, side, queue) = (cells, side, queue)
         Backdrop.grow(&values, Backdrop.planes * cells.columns.count * cells.rows.count)
+        queue.fill(cells.rows.count)
         unsafe values.withUnsafeMutableBufferPointer { values in
             guard let values = values.baseAddress else { return }
             let work = unsafe Shrinking(source: source, bounds: bounds, cells: cells, side: side, values: values)
-            for row in 0..<cells.rows.count { work.average(row, &sums) }
+            second?.start(work, queue)
+            while let row = queue.takeFirst() { work.average(row, &sums) }
+            second?.finish()
         }
     }
 }
 
 extension Backdrop {
-    /// The work of shrinking.
+    /// The work of shrinking, which two painters can share by rows of cells.
     @safe struct Shrinking {
         let source: Source
         let bounds: Area

@@ -79,19 +79,23 @@ extension Renderer {
     }
 
     /// Blurs the pixels drawn so far, as if the list and all its groups ended here.
-    mutating func take(_ backdrop: Int, from painter: borrowing Painter) {
+    ///
+    /// - Parameter second: Shares the work; nil for one painter.
+    mutating func take(_ backdrop: Int, from painter: borrowing Painter, _ second: SecondPainter?) {
         let use = backdrops[backdrop]
         let reads = PixelArea(use.reads)
         if painter.isInGroup {
             guard let picture = joining.picture(width: reads.width, height: reads.height) else { return }
             painter.joined(reads, into: picture.surface)
-            take(backdrop, picture.surface, x: reads.x, y: reads.y)
+            take(backdrop, picture.surface, x: reads.x, y: reads.y, second)
         } else {
-            take(backdrop, painter.canvas, x: 0, y: 0)
+            take(backdrop, painter.canvas, x: 0, y: 0, second)
         }
     }
 
-    private mutating func take(_ backdrop: Int, _ surface: borrowing Surface, x: Int, y: Int) {
+    private mutating func take(
+        _ backdrop: Int, _ surface: borrowing Surface, x: Int, y: Int, _ second: SecondPainter?
+    ) {
         let use = backdrops[backdrop]
         let bytesPerRow = surface.bytesPerRow
         unsafe surface.withBytes { bytes in
@@ -99,7 +103,8 @@ extension Renderer {
             let source = unsafe Backdrop.Source(bytes: base, bytesPerRow: bytesPerRow, x: x, y: y)
             ops.backdrops[backdrop].take(
                 source, Backdrop.Area(PixelArea(use.bounds)), shown: Backdrop.Area(PixelArea(use.shown)),
-                blur: use.blur)
+                blur: use.blur,
+                second)
         }
     }
 

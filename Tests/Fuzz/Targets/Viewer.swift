@@ -81,6 +81,8 @@ struct Viewer {
 
     /// A renderer that has drawn nothing, so that no input finds what another left behind.
     func makeRenderer() throws -> Renderer {
-        try content.makeRenderer()
+        var renderer = try content.makeRenderer()
+        renderer.painterCount = 1
+        return renderer
     }
 }

@@ -5,8 +5,8 @@ import Raster
 import Synchronization
 import Workbench
 
-/// A version of the prototype on its way into the window: it is checked in processes of its own and loaded, and the
-/// session is run again with it, all off the frame's thread.
+/// A version of the prototype on its way into the window. A trial in processes of its own comes first; then the version
+/// is loaded, and the session is run again with it. All of that is off the frame's thread.
 final class VersionChange: Sendable {
     /// The contents with which the window continues.
     struct Contents: Sendable {

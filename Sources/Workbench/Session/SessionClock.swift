@@ -7,8 +7,8 @@
 /// let time = clock.time(at: seconds)
 /// ```
 ///
-/// A clock without a slow motion of its own: that is the prototype's, `InputEvent.Kind.timeScale`, which slows what is
-/// seen while the hand continues in real time. The rate is for playing what has been.
+/// Slow motion is not a part of the clock but of the prototype: `InputEvent.Kind.timeScale` slows what is seen while the
+/// hand continues in real time. The rate is for playing what has been.
 public struct SessionClock: Hashable, Sendable {
     /// Rates that a clock takes, in seconds of the session per second outside; below 0 it runs backwards.
     public static let rates = -16.0...16.0

@@ -80,13 +80,12 @@ asan: test-deps
 	@$(SWIFT) test --skip-build --disable-xctest $(address) </dev/null
 	@.build/asan/debug/Monkey --sanitized --seed $(SEED) --time $(TIME) .build/asan/debug/motionlab
 
-# Watched by the thread sanitizer: two threads that draw one picture, the suites about threads, and a hand without a plan.
+# Watched by the thread sanitizer: the suites about threads, and a hand without a plan.
 thread = --scratch-path .build/tsan --sanitize thread $(optimized)
 tsan: export TSAN_OPTIONS = halt_on_error=1:handle_abort=1
 tsan: test-deps
 	@$(SWIFT) build --build-tests $(thread)
 	@clang -O2 -shared -fPIC -o .build/tsan/SwiftMutex.so Tests/ThreadSanitizer/SwiftMutex.c
-	@LD_PRELOAD=.build/tsan/SwiftMutex.so .build/tsan/debug/BandProbe
 	@LD_PRELOAD=$(CURDIR)/.build/tsan/SwiftMutex.so \
 		$(SWIFT) test --skip-build --disable-xctest $(thread) --filter '$(threads)' </dev/null
 	@LD_PRELOAD=$(CURDIR)/.build/tsan/SwiftMutex.so \

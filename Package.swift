@@ -108,9 +108,7 @@ let package = Package(
         .part("Workbench", kit + ["Profiling"]),
 
         // The machine: pixels, windows, files.
-        .part(
-            "Raster", ["Geometry", "Drawing", "CSDL2", "CSDL2TTF", "CCairo", "CFontconfig", "CStbImage", "CProcessors"]),
-        .c("CProcessors"),
+        .part("Raster", ["Geometry", "Drawing", "CSDL2", "CSDL2TTF", "CCairo", "CFontconfig", "CStbImage"]),
         .c("CStbImage", links: ["m"]),
         .part("Platform", ["Geometry", "Gestures", "Drawing", "CSDL2", "CWayland", "CXDisplay"]),
         .c("CWayland"),
@@ -169,7 +167,6 @@ let package = Package(
         .program("AllocationProbe", whole + ["CCountingMalloc"], in: "Tests/"),
         .program("StoreProbe", ["Geometry", "Model", "Storage", grdb], in: "Tests/"),
         .program("EditProbe", whole + ["Live", "LiveHost", "PrototypeApp"], in: "Tests/", exporting),
-        .program("BandProbe", ["Geometry", "Drawing", "App", "Raster", "Support"], in: "Tests/"),
         .program("WindowProbe", ["Geometry", "Gestures", "Drawing", "Platform"], in: "Tests/"),
         // A hand without a plan, and what it does that Swift cannot.
         .program("Monkey", ["Geometry", "App", "Support", "CMonkey", arguments], in: "Tests/"),

@@ -5,17 +5,17 @@
 // Source: fdlibm 5.3, e_exp.c, s_expm1.c, e_log.c, k_sin.c, k_cos.c, the middle case of e_rem_pio2.c and s_atan.c (Sun
 // Microsystems, 1993): the same reductions and coefficients.
 
-private let log2High = 6.931_471_803_691_238_164_90e-01
-private let log2Low = 1.908_214_929_270_587_700_02e-10
-private let inverseLog2 = 1.442_695_040_888_963_387_00
+@inlinable var log2High: Double { 6.931_471_803_691_238_164_90e-01 }
+@inlinable var log2Low: Double { 1.908_214_929_270_587_700_02e-10 }
+@inlinable var inverseLog2: Double { 1.442_695_040_888_963_387_00 }
 
 /// Adding and taking away this number rounds a smaller one to a whole number, and leaves that number in the low bits.
-private let roundingShift = 6_755_399_441_055_744.0
+@inlinable var roundingShift: Double { 6_755_399_441_055_744.0 }
 
 /// e to the power `x`, within one unit in the last place.
 ///
 /// 0 below −745.14, infinity above 709.79, NaN for NaN.
-public func exponential(_ x: Double) -> Double {
+@inlinable public func exponential(_ x: Double) -> Double {
     guard x > -745.14 else { return x.isNaN ? x : 0 }
     guard x < 709.79 else { return x.isNaN ? x : .infinity }
     let shifted = x * inverseLog2 + roundingShift
@@ -37,7 +37,7 @@ public func exponential(_ x: Double) -> Double {
 /// e to the power `x`, less one, within one unit in the last place: exact where `exponential(x) - 1` would cancel.
 ///
 /// −1 below −40, infinity above 709.79, NaN for NaN.
-package func exponentialMinusOne(_ x: Double) -> Double {
+@inlinable package func exponentialMinusOne(_ x: Double) -> Double {
     guard x > -40 else { return x.isNaN ? x : -1 }
     guard x < 709.79 else { return x.isNaN ? x : .infinity }
     guard abs(x) > 5.551_115_123_125_783e-17 else { return x }
@@ -68,7 +68,7 @@ package func exponentialMinusOne(_ x: Double) -> Double {
 }
 
 /// `y` times 2 to the power `k`, rounded once, for `y` between ½ and 2 and `k` from −1075 to 1024.
-private func scaled(_ y: Double, byTwoToThe k: Int) -> Double {
+@inlinable func scaled(_ y: Double, byTwoToThe k: Int) -> Double {
     if k > -1022 && k < 1024 { return y * Double(bitPattern: UInt64(bitPattern: Int64(k + 1023)) << 52) }
     return k < 0
         ? y * Double(bitPattern: UInt64(bitPattern: Int64(k + 1023 + 54)) << 52) * 5.551_115_123_125_782_7e-17
@@ -78,7 +78,7 @@ private func scaled(_ y: Double, byTwoToThe k: Int) -> Double {
 /// The natural logarithm of `x`, within one unit in the last place.
 ///
 /// −infinity for 0, NaN below 0 and for NaN.
-public func naturalLogarithm(_ x: Double) -> Double {
+@inlinable public func naturalLogarithm(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }
     var n = Double(x.exponent)
@@ -108,7 +108,7 @@ public func naturalLogarithm(_ x: Double) -> Double {
 ///
 /// −infinity for −1, NaN below it.
 /// Source: W. Kahan's correction of log(1 + x) by the part of `x` that the sum lost.
-package func naturalLogarithm(onePlus x: Double) -> Double {
+@inlinable package func naturalLogarithm(onePlus x: Double) -> Double {
     let sum = 1 + x
     guard sum != 1 else { return x }
     guard sum > 0 && sum < .infinity else { return naturalLogarithm(sum) }
@@ -116,13 +116,13 @@ package func naturalLogarithm(onePlus x: Double) -> Double {
 }
 
 /// The largest angle, in radians, up to which ``sineAndCosine(_:)`` is exact: a million quarter turns.
-private let largestExactAngle = 1_647_099.0
+@inlinable var largestExactAngle: Double { 1_647_099.0 }
 
 /// Sine and cosine of an angle in radians, each within one unit in the last place up to `largestExactAngle`.
 ///
 /// Beyond it they lose digits with the angle, like any product of a frequency and a time that is not known
 /// better, and stay between −1 and 1; at infinity and for NaN the angle counts as 0.
-public func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
+@inlinable public func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
     let size = abs(x)
     if size <= 0.785_398_163_397_448_28 { return (sineKernel(x, 0), cosineKernel(x, 0)) }
     guard size < largestExactAngle else { return sineAndCosineOfLargeAngle(x) }
@@ -156,7 +156,7 @@ public func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
 }
 
 /// Sine and cosine after `quarters` quarter turns, of which only the last two bits count.
-private func turned(
+@inlinable func turned(
     _ sine: Double, _ cosine: Double, byQuarterTurns quarters: UInt64
 ) -> (sine: Double, cosine: Double) {
     switch quarters & 3 {
@@ -167,7 +167,7 @@ private func turned(
     }
 }
 
-private func sineAndCosineOfLargeAngle(_ x: Double) -> (sine: Double, cosine: Double) {
+@inlinable func sineAndCosineOfLargeAngle(_ x: Double) -> (sine: Double, cosine: Double) {
     guard abs(x) < 4e15 else { return (0, 1) }
     let shifted = x * 6.366_197_723_675_813_824_33e-01 + roundingShift
     let n = shifted - roundingShift
@@ -182,7 +182,7 @@ private func sineAndCosineOfLargeAngle(_ x: Double) -> (sine: Double, cosine: Do
 }
 
 /// The sine of `x` + `y` for `x` within ±π/4 and `y` its tail.
-private func sineKernel(_ x: Double, _ y: Double) -> Double {
+@inlinable func sineKernel(_ x: Double, _ y: Double) -> Double {
     let z = x * x
     let v = z * x
     let r =
@@ -194,7 +194,7 @@ private func sineKernel(_ x: Double, _ y: Double) -> Double {
 }
 
 /// The cosine of `x` + `y` for `x` within ±π/4 and `y` its tail.
-private func cosineKernel(_ x: Double, _ y: Double) -> Double {
+@inlinable func cosineKernel(_ x: Double, _ y: Double) -> Double {
     let z = x * x
     let r =
         z
@@ -209,7 +209,7 @@ private func cosineKernel(_ x: Double, _ y: Double) -> Double {
 }
 
 /// The angle in radians, from −π/2 to π/2, whose tangent is `x`, within one unit in the last place; NaN for NaN.
-package func arctangent(_ x: Double) -> Double {
+@inlinable package func arctangent(_ x: Double) -> Double {
     guard !x.isNaN else { return x }
     let size = abs(x)
     let angle: Double =
@@ -229,7 +229,7 @@ package func arctangent(_ x: Double) -> Double {
 }
 
 /// The angle of the vector (x, y) in radians, from −π to π; 0 for no vector at all. The arguments must be finite.
-package func arctangent(_ y: Double, over x: Double) -> Double {
+@inlinable package func arctangent(_ y: Double, over x: Double) -> Double {
     guard y != 0 || x != 0 else { return 0 }
     // The ratio is taken the way in which it cannot overflow.
     var angle = abs(y) > abs(x) ? .pi / 2 - arctangent(abs(x) / abs(y)) : arctangent(abs(y) / abs(x))
@@ -238,12 +238,12 @@ package func arctangent(_ y: Double, over x: Double) -> Double {
 }
 
 /// A known angle, in two parts, plus the small one whose tangent is `x`.
-private func arctangent(_ high: Double, _ low: Double, _ x: Double) -> Double {
+@inlinable func arctangent(_ high: Double, _ low: Double, _ x: Double) -> Double {
     high - ((x * arctangentKernel(x) - low) - x)
 }
 
 /// The difference `x` − arctangent(`x`), divided by `x`.
-private func arctangentKernel(_ x: Double) -> Double {
+@inlinable func arctangentKernel(_ x: Double) -> Double {
     let z = x * x
     let w = z * z
     let odd =

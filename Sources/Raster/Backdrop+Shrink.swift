@@ -1,23 +1,18 @@
 extension Backdrop {
     /// Averages the pixels of each cell; beyond the edges of `bounds` they are mirrored.
-    ///
-    /// - Parameter second: Averages some of the rows; nil for one painter.
-    mutating func shrink(_ source: Source, _ bounds: Area, _ second: SecondPainter?) {
-        let (cells, side, queue) = (cells, side, queue)
+    mutating func shrink(_ source: Source, _ bounds: Area) {
+        let (cells, side) = (cells, side)
         Backdrop.grow(&values, Backdrop.planes * cells.columns.count * cells.rows.count)
-        queue.fill(cells.rows.count)
         unsafe values.withUnsafeMutableBufferPointer { values in
             guard let values = values.baseAddress else { return }
             let work = unsafe Shrinking(source: source, bounds: bounds, cells: cells, side: side, values: values)
-            second?.start(work, queue)
-            while let row = queue.takeFirst() { work.average(row, &sums) }
-            second?.finish()
+            for row in 0..<cells.rows.count { work.average(row, &sums) }
         }
     }
 }
 
 extension Backdrop {
-    /// The work of shrinking, which two painters can share by rows of cells.
+    /// The work of shrinking.
     @safe struct Shrinking {
         let source: Source
         let bounds: Area

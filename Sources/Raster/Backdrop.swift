@@ -58,8 +58,6 @@ struct Backdrop {
     /// Scratch memory for cells that are blurred along rows, and for sums of pixels.
     var halfway: [Float] = []
     var sums: [UInt32] = []
-    /// The rows of cells that are not averaged yet.
-    let queue = BandQueue()
     /// The kernels used lately.
     private var kernels: [BlurKernel] = []
 
@@ -98,14 +96,13 @@ struct Backdrop {
     ///   - bounds: Not empty; the picture is mirrored at its edges.
     ///   - shown: Inside `bounds`.
     ///   - blur: A standard deviation in pixels, from zero up.
-    ///   - second: Shares the work; nil for one painter.
-    mutating func take(_ source: Source, _ bounds: Area, shown: Area, blur: Double, _ second: SecondPainter? = nil) {
+    mutating func take(_ source: Source, _ bounds: Area, shown: Area, blur: Double) {
         let blur = min(blur, Backdrop.widest)
         side = Backdrop.side(for: blur)
         let kernel = kernel(Backdrop.deviation(for: blur, side: side))
         let wanted = shown.cells(side).grown(by: 1)
         cells = wanted.grown(by: kernel.reach)
-        shrink(source, bounds, second)
+        shrink(source, bounds)
         if kernel.reach > 0 { self.blur(kernel.weights, wanted) }
     }
 

@@ -38,8 +38,6 @@ public struct RenderCounters: Hashable, Sendable {
     /// Items of the last list that were drawn, and items that were skipped because they are hidden.
     public var drawn = 0
     public var skipped = 0
-    /// The number of painters that drew the last list: 0 if it had not changed.
-    public var painters = 0
     /// The rectangles that were drawn again for the last list, and the pixels in them.
     public var damagedAreas = 0
     public var damagedPixels = 0

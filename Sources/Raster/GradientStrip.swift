@@ -33,10 +33,11 @@ struct GradientStrip {
                     // Every part takes the same threshold, so that none comes out above its opacity.
                     let threshold = GradientStrip.threshold(column, row)
                     let offset = row * bytesPerRow + 4 * column
-                    for (part, value) in [color.blue, color.green, color.red].enumerated() {
-                        unsafe bytes[offset + part] = UInt8((value * color.alpha * 255 + threshold).rounded(.down))
-                    }
-                    unsafe bytes[offset + 3] = UInt8((color.alpha * 255 + threshold).rounded(.down))
+                    // Cut by the conversion: rounding down is a call into the C library.
+                    unsafe bytes[offset] = UInt8(color.blue * color.alpha * 255 + threshold)
+                    unsafe bytes[offset + 1] = UInt8(color.green * color.alpha * 255 + threshold)
+                    unsafe bytes[offset + 2] = UInt8(color.red * color.alpha * 255 + threshold)
+                    unsafe bytes[offset + 3] = UInt8(color.alpha * 255 + threshold)
                 }
             }
         }

@@ -1,6 +1,6 @@
 import Drawing
 
-/// Scratch memory for one painter, kept from frame to frame.
+/// Scratch memory for a painter, kept from frame to frame.
 struct PaintScratch {
     /// The groups that are open, outermost first.
     var groups: [OpenGroup] = []
@@ -8,8 +8,6 @@ struct PaintScratch {
     var tones: [Float] = []
     var wide: [UInt16] = []
     var thresholds: [UInt16] = []
-    /// The sums of pixels of a backdrop.
-    var sums: [UInt32] = []
     private var kept: Picture?
     /// The pixels of groups, outermost first; each has the size of the largest group so far at its depth.
     private var layers: [PixelPages] = []

@@ -79,23 +79,19 @@ extension Renderer {
     }
 
     /// Blurs the pixels drawn so far, as if the list and all its groups ended here.
-    ///
-    /// - Parameter second: Shares the work; nil for one painter.
-    mutating func take(_ backdrop: Int, from painter: borrowing Painter, _ second: SecondPainter?) {
+    mutating func take(_ backdrop: Int, from painter: borrowing Painter) {
         let use = backdrops[backdrop]
         let reads = PixelArea(use.reads)
         if painter.isInGroup {
             guard let picture = joining.picture(width: reads.width, height: reads.height) else { return }
             painter.joined(reads, into: picture.surface)
-            take(backdrop, picture.surface, x: reads.x, y: reads.y, second)
+            take(backdrop, picture.surface, x: reads.x, y: reads.y)
         } else {
-            take(backdrop, painter.canvas, x: 0, y: 0, second)
+            take(backdrop, painter.canvas, x: 0, y: 0)
         }
     }
 
-    private mutating func take(
-        _ backdrop: Int, _ surface: borrowing Surface, x: Int, y: Int, _ second: SecondPainter?
-    ) {
+    private mutating func take(_ backdrop: Int, _ surface: borrowing Surface, x: Int, y: Int) {
         let use = backdrops[backdrop]
         let bytesPerRow = surface.bytesPerRow
         unsafe surface.withBytes { bytes in
@@ -103,8 +99,7 @@ extension Renderer {
             let source = unsafe Backdrop.Source(bytes: base, bytesPerRow: bytesPerRow, x: x, y: y)
             ops.backdrops[backdrop].take(
                 source, Backdrop.Area(PixelArea(use.bounds)), shown: Backdrop.Area(PixelArea(use.shown)),
-                blur: use.blur,
-                second)
+                blur: use.blur)
         }
     }
 

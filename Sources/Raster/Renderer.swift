@@ -93,24 +93,14 @@ public struct Renderer: ~Copyable {
     /// The last drawing of the call that draws differences, and the entries of its list; nil if there is none.
     var last: LastDrawing?
     var table = EntryTable()
-    /// The number of painters for a large part of a canvas: 1, or 2 if the machine has two processors.
-    public var painterCount: Int
-    /// Damage of fewer pixels is not worth a second painter, unless much is drawn in it.
-    var leastForTwo = 100_000
     /// Whether unchanged parts are drawn again too, to measure their cost.
     public var redrawsEverything = false
-    var second: SecondPainter?
-    /// The damage in bands, the rows at which it is cut, and the estimated work by rows.
-    var bands = Bands()
-    var rows: [Int] = []
-    var weights: [Int] = []
     /// Scratch memory for groups and panes, and for compositing open groups.
     var scratch = PaintScratch()
     var joining = PaintScratch()
     var sections = SectionClock()
     var drawn = 0
     var skipped = 0
-    var paintersUsed = 0
     var damagedAreas = 0
     var damagedPixels = 0
 
@@ -129,7 +119,6 @@ public struct Renderer: ~Copyable {
         iconPaths = icons
         self.fonts = fonts
         typesetter = Typesetter(metrics: metrics, book: fonts)
-        painterCount = SecondPainter.processors > 1 ? 2 : 1
     }
 
     /// Draws icons by other outlines from now on; the next frame draws everything again.
@@ -175,14 +164,13 @@ public struct Renderer: ~Copyable {
         counters.originals = originals.counts
         counters.drawn = drawn
         counters.skipped = skipped
-        counters.painters = paintersUsed
         counters.damagedAreas = damagedAreas
         counters.damagedPixels = damagedPixels
         return counters
     }
 
-    /// The cost of each section in the last drawing: resolving its items and drawing them, on the calling thread; with two
-    /// painters, that thread's share. Sections of earlier lists are included, with no cost.
+    /// The cost of each section in the last drawing: resolving its items and drawing them. Sections of earlier lists
+    /// are included, with no cost.
     public var sectionTimes: [SectionTime] { sections.times }
 
     private mutating func draw(

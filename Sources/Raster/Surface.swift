@@ -75,13 +75,6 @@ import Geometry
     /// Bytes of pixels held.
     var bytes: Int { height * bytesPerRow }
 
-    /// The image's memory; nil once its use has ended.
-    var pixels: PixelBuffer? {
-        guard let data = unsafe cairo_image_surface_get_data(handle) else { return nil }
-        return unsafe PixelBuffer(
-            base: UnsafeMutableRawPointer(data), width: width, height: height, bytesPerRow: bytesPerRow)
-    }
-
     /// Hands out the bytes, rows one after the other, for reading and writing, and tells Cairo that they changed.
     func withBytes<Result>(_ body: (UnsafeMutableBufferPointer<UInt8>) -> Result) -> Result {
         unsafe cairo_surface_flush(handle)

@@ -22,12 +22,9 @@ private struct Pair: ~Copyable {
     private(set) var drawn = 0
     private(set) var partial = 0
 
-    init(width: Int, height: Int, scale: Double, bands: Int = 2) throws {
+    init(width: Int, height: Int, scale: Double) throws {
         var renderer = try Fixture.renderer()
         var whole = try Fixture.renderer()
-        renderer.painterCount = bands
-        renderer.leastForTwo = 1
-        whole.painterCount = 1
         let kept = try Canvas(width: width, height: height)
         let full = try Canvas(width: width, height: height)
         self.renderer = renderer
@@ -111,7 +108,7 @@ private struct Pair: ~Copyable {
         let size = Size(width: 140, height: 180)
         var random = RandomList(seed: seed, size: size)
         var pair = try Pair(
-            width: Int(size.width * scale), height: Int(size.height * scale), scale: scale, bands: 1 + seed % 2)
+            width: Int(size.width * scale), height: Int(size.height * scale), scale: scale)
         for frame in 0..<25 {
             let difference = pair.difference(random.list, isFresh: frame == 0)
             #expect(difference == nil, "frame \(frame)")
@@ -125,7 +122,7 @@ private struct Pair: ~Copyable {
     @Test(arguments: 0..<8) func neighboursUnderPillsAreDrawnWhole(seed: Int) throws {
         let size = Size(width: 140, height: 180)
         var lists = NeighbourList(seed: seed, size: size)
-        var pair = try Pair(width: 140, height: 180, scale: 1, bands: 1 + seed % 2)
+        var pair = try Pair(width: 140, height: 180, scale: 1)
         for number in 0..<Self.neighbours {
             lists.begin()
             for frame in 0..<3 {
@@ -141,7 +138,7 @@ private struct Pair: ~Copyable {
 
     /// The report: two rectangles that change beside each other, with a pill over both.
     @Test func twoNeighboursUnderAPill() throws {
-        var pair = try Pair(width: 390, height: 844, scale: 1, bands: 1)
+        var pair = try Pair(width: 390, height: 844, scale: 1)
         func list(_ white: Double) -> DrawList {
             var list = DrawList()
             list.fill(.rect(Rect(x: 42, y: 525, width: 171, height: 319)), .color(Color(white: white)))
@@ -159,7 +156,6 @@ private struct Pair: ~Copyable {
     @Test func manyBackdropsAreComparedOnce() throws {
         func seconds(_ count: Int) throws -> Double {
             var renderer = try Fixture.renderer()
-            renderer.painterCount = 1
             var canvas = try Canvas(width: 200, height: 200)
             func list(_ shade: Double) -> DrawList {
                 var list = DrawList()
@@ -187,7 +183,7 @@ private struct Pair: ~Copyable {
 
     /// Backdrops between a backdrop and its pane, in a group of which nothing is seen.
     @Test(arguments: [0.0, 0.5, 1]) func aBackdropInAGroupWithoutContent(opacity: Double) throws {
-        var pair = try Pair(width: 140, height: 180, scale: 1, bands: 1)
+        var pair = try Pair(width: 140, height: 180, scale: 1)
         func list(isBetween: Bool) -> DrawList {
             var list = DrawList()
             list.fill(.rect(Rect(x: 0, y: 0, width: 70, height: 180)), .white)
@@ -206,20 +202,6 @@ private struct Pair: ~Copyable {
         #expect(pair.difference(list(isBetween: false), isFresh: true) == nil)
         #expect(pair.difference(list(isBetween: true)) == nil)
         #expect(pair.difference(list(isBetween: false)) == nil)
-    }
-
-    @Test(arguments: 0..<40) func twoBandsAreOne(seed: Int) throws {
-        let random = RandomList(seed: 1000 + seed, size: Size(width: 140, height: 180))
-        func pixels(_ bands: Int) throws -> Pixels {
-            var renderer = try Fixture.renderer()
-            renderer.painterCount = bands
-            renderer.leastForTwo = 1
-            var canvas = try Canvas(width: 210, height: 270)
-            renderer.draw(random.list, into: &canvas, scale: 1.5)
-            return Pixels(canvas)
-        }
-        let (one, two) = (try pixels(1), try pixels(2))
-        #expect(one == two)
     }
 
     @Test(arguments: [Tab.home, .samples, .browse, .library], [1.0, 2])
@@ -428,7 +410,6 @@ private struct Pair: ~Copyable {
 
     @Test func sectionsAreMeasured() throws {
         var renderer = try Fixture.renderer()
-        renderer.painterCount = 1
         var canvas = try Canvas(width: 200, height: 200)
         var list = DrawList()
         list.begin(.stage)

@@ -202,9 +202,6 @@ import Testing
         var full = try Canvas(width: side, height: side)
         var renderer = try Fixture.renderer()
         var whole = try Fixture.renderer()
-        renderer.painterCount = 1 + seed % 2
-        renderer.leastForTwo = 1
-        whole.painterCount = 1
         var center = Point(x: 80, y: 80)
         for frame in 0..<20 {
             let angle = frame % 5 == 4 ? 90 * Double(numbers.next(4)) : numbers.number(-180...180)

@@ -57,8 +57,6 @@ struct SceneRun {
     ) throws(Failure) -> SceneReport? {
         var target = target
         var renderer = renderer
-        // A second thread shortens the wait and lengthens the work; it is the work of all threads that is compared.
-        renderer.painterCount = 1
         var list = DrawList()
         var times: [Nanoseconds] = []
         times.reserveCapacity(frames)

@@ -12,10 +12,8 @@ struct RasterBench {
         let metrics = try FontMetrics(parsing: String(contentsOf: folder, encoding: .utf8))
         print("milliseconds a frame, 10th, 50th and 99th percentile of 400; in brackets the 10th and 50th of what the")
         print("calling thread's processor spent, at 390×844 and 780×1688:")
-        for bands in [1, 2] {
-            print("drawn whole, \(bands == 1 ? "by one painter" : "by two")")
-            for scene in Scene.allCases where scene != .line { try report(scene, metrics, bands) }
-        }
+        print("drawn whole")
+        for scene in Scene.allCases where scene != .line { try report(scene, metrics) }
         print("the HUD alone, medians: taking its figures four times a second, listing it, its pixels:")
         let hud = HUDCost(metrics)
         for scale in [1.0, 2] {
@@ -29,13 +27,13 @@ struct RasterBench {
             print("  " + [cost.events, cost.list, cost.pixels].map { rounded($0) }.joined(separator: "  "))
         }
         print("drawn where something changed")
-        try report(.line, metrics, 2)
+        try report(.line, metrics)
     }
 
-    private static func report(_ scene: Scene, _ metrics: FontMetrics, _ bands: Int) throws {
+    private static func report(_ scene: Scene, _ metrics: FontMetrics) throws {
         var words = ["  " + scene.rawValue]
         for scale in [1.0, 2] {
-            let (times, spent) = try times(scene, metrics, scale: scale, bands)
+            let (times, spent) = try times(scene, metrics, scale: scale)
             words.append([10, 50, 99].map { rounded(times[times.count * $0 / 100]) }.joined(separator: " "))
             words.append("(\([10, 50].map { rounded(spent[spent.count * $0 / 100]) }.joined(separator: " ")))")
         }
@@ -43,10 +41,9 @@ struct RasterBench {
     }
 
     private static func times(
-        _ scene: Scene, _ metrics: FontMetrics, scale: Double, _ bands: Int
+        _ scene: Scene, _ metrics: FontMetrics, scale: Double
     ) throws -> (times: [Double], spent: [Double]) {
         var renderer = try Renderer(metrics: metrics, icons: [:])
-        renderer.painterCount = bands
         renderer.redrawsEverything = scene != .line
         var canvas = try Canvas(width: Int(390 * scale), height: Int(844 * scale))
         var list = DrawList()
@@ -64,7 +61,7 @@ struct RasterBench {
             times.append(Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6)
         }
         if let folder = CommandLine.arguments.dropFirst().first {
-            try canvas.writePNG(to: "\(folder)/\(scene)-\(Int(scale))-\(bands).png")
+            try canvas.writePNG(to: "\(folder)/\(scene)-\(Int(scale)).png")
         }
         return (times.dropFirst(40).sorted(), spent.dropFirst(40).sorted())
     }

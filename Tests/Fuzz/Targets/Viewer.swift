@@ -81,8 +81,6 @@ struct Viewer {
 
     /// A renderer that has drawn nothing, so that no input finds what another left behind.
     func makeRenderer() throws -> Renderer {
-        var renderer = try content.makeRenderer()
-        renderer.painterCount = 1
-        return renderer
+        try content.makeRenderer()
     }
 }

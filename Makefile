@@ -43,14 +43,15 @@ test: test-deps
 	@$(SWIFT) build --build-tests
 	@$(SWIFT) test --skip-build --disable-xctest </dev/null
 
-# What only shows after many tries: the tests that read MOTIONLAB_SOAK, one after the other.
+# What only shows after many tries: the tests that read MOTIONLAB_SOAK, one after the other, and random gestures for MINUTES.
 soak: test-deps
 	@$(SWIFT) build -c release --product motionlab
 	@$(SWIFT) build -c release --product motionlab-host
 	@$(SWIFT) build --build-tests
 	@MOTIONLAB_SOAK=$(SOAK) MOTIONLAB_MINUTES=$(MINUTES) $(SWIFT) test --skip-build --disable-xctest --no-parallel --filter '$(soaks)' </dev/null
 	@$(MAKE) --no-print-directory monkey TIME=60
-	@.ci/display $(program) profile --soak $(MINUTES) --window --throttle
+	@$(SWIFT) build -c release --product Monkey
+	@.ci/display .build/release/Monkey soak $(MINUTES)
 
 # Random mouse, keys and window events on a debug and on a release build, and on a prototype whose source is saved
 # meanwhile; status 1 and the last steps where one crashes, hangs or keeps growing. It can write into a folder of its own alone.
@@ -113,7 +114,7 @@ bench: test-deps
 	@clang -O2 -o .build/bench/BareScene Tests/Bench/BareScene/*.c \
 		$$(pkg-config --cflags --libs sdl2 SDL2_ttf cairo) -lm
 	@$(SWIFT) build -c release --product SceneBench
-	@.build/release/SceneBench $(program) .build/bench/BareScene 5
+	@.build/release/SceneBench .build/bench/BareScene 5
 	@clang -O2 -o .build/bench/BareSky Tests/Bench/BareSky/main.c $$(pkg-config --cflags --libs cairo) -lm
 	@$(SWIFT) build -c release --product SkyBench
 	@.build/release/SkyBench $(program) .build/bench/BareSky 5
@@ -126,7 +127,8 @@ bench: test-deps
 	@.build/release/GrowthBench $(program)
 	@$(SWIFT) build -c release --product SessionBench
 	@.build/release/SessionBench
-	@.ci/display $(program) profile --targets
+	@$(SWIFT) build -c release --product TargetBench
+	@.build/release/TargetBench $(program) 30
 
 install: deps
 	@$(SWIFT) build -c release --product motionlab

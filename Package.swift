@@ -141,15 +141,11 @@ let package = Package(
         .program("LiveHost", ["PrototypeApp", "MotionKit"], exporting),
         // Compiles a user's package for the host.
         .part("Live", ["Files", "Platform", "Prototyping", "PrototypeApp", "Workbench"]),
-        // The scene, the soak and the targets of `motionlab profile`, which no other program needs.
-        .part(
-            "Benchmarking",
-            values + ["Prototyping", "Profiling", "Raster", "Platform", "Assets", "PrototypeApp", arguments]),
         .program(
             "motionlab",
             kit + [
                 "Model", "App", "Profiling", "Raster", "Platform", "Files", "Storage", "Pages", "Assets",
-                "PrototypeApp", "Live", "Benchmarking", arguments,
+                "PrototypeApp", "Live", arguments,
             ], selfContained),
 
         // What tests drive: scenes, goldens, private displays, and small programs run as children.
@@ -169,7 +165,7 @@ let package = Package(
         .program("EditProbe", whole + ["Live", "LiveHost", "PrototypeApp"], in: "Tests/", exporting),
         .program("WindowProbe", ["Geometry", "Gestures", "Drawing", "Platform"], in: "Tests/"),
         // A hand without a plan, and what it does that Swift cannot.
-        .program("Monkey", ["Geometry", "App", "Support", "CMonkey", arguments], in: "Tests/"),
+        .program("Monkey", whole + ["PrototypeApp", "Support", "CMonkey", arguments], in: "Tests/"),
         .c("CMonkey", in: "Tests/", links: ["X11", "Xtst"]),
 
         // What `make bench` pairs with: the same motion in C.
@@ -178,8 +174,12 @@ let package = Package(
         .program("RasterBench", whole, in: "Tests/Bench/"),
         // A scene of the benchmark in C; and what runs it and ours in turns, and the same of a sky with many stars.
         .program("BareScene", ["CSDL2", "CSDL2TTF", "CCairo"], in: "Tests/Bench/", [.linkedLibrary("m")]),
-        .program("SceneBench", ["Support"], in: "Tests/Bench/"),
+        .program(
+            "SceneBench", values + ["Raster", "Platform", "Assets", "PrototypeApp", "Support"], in: "Tests/Bench/",
+            selfContained),
         .program("SkyBench", ["Support"], in: "Tests/Bench/"),
+        // What frames, presents and rest cost beside their targets.
+        .program("TargetBench", ["Profiling", "Support"], in: "Tests/Bench/"),
         // How costs grow with what there can be much of.
         .program("GrowthBench", whole + ["Support"], in: "Tests/Bench/"),
         // What a saved file takes until it is seen.
@@ -206,7 +206,7 @@ let package = Package(
             of: "motionlab",
             whole + [
                 "motionlab", "Live", "PrototypeApp", "Support", "PrototypeTesting", "AllocationProbe", "EditProbe",
-                "Cookbook", "CPixels", "Benchmarking", "CTestFonts", "SuiteThread",
+                "Cookbook", "CPixels", "SceneBench", "CTestFonts", "SuiteThread",
             ]),
         .testTarget(
             name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzz",

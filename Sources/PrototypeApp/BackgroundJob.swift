@@ -2,7 +2,7 @@ import Files
 import Synchronization
 
 /// Work on a separate thread, whose result is there once it is done.
-package final class BackgroundJob<Value: Sendable>: Sendable {
+final class BackgroundJob<Value: Sendable>: Sendable {
     private let state = Mutex<Result<Value, Failure>?>(nil)
 
     /// Begins; where the system has no thread left, the work is done before this returns.
@@ -10,7 +10,7 @@ package final class BackgroundJob<Value: Sendable>: Sendable {
     /// - Parameters:
     ///   - work: Makes the result; called on the thread.
     ///   - finish: Called there once the result is known.
-    package init(
+    init(
         _ work: @escaping @Sendable () throws(Failure) -> Value, finish: @escaping @Sendable () -> Void = {}
     ) {
         // Not one of Dispatch's own threads, whose pool is looked after once a second for ever.
@@ -24,5 +24,5 @@ package final class BackgroundJob<Value: Sendable>: Sendable {
     }
 
     /// The value or the failure; nil while the work goes on.
-    package var result: Result<Value, Failure>? { state.withLock { $0 } }
+    var result: Result<Value, Failure>? { state.withLock { $0 } }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Benchmarking
 import Foundation
 import PrototypeApp
 
@@ -15,7 +14,7 @@ struct MotionLab: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            RunCommand<AppProgram>.self, ReplayCommand<AppProgram>.self, BenchCommand<AppProgram>.self,
+            RunCommand<AppProgram>.self, ReplayCommand<AppProgram>.self, ProfileCommand<AppProgram>.self,
             TourCommand<AppProgram>.self, PackCommand<AppProgram>.self, PackageCheck.self, NewCommand.self,
             LiveCommand.self,
             SpringCommand.self, Query.self, ManualCommand.self,

@@ -6,7 +6,8 @@ import Support
 @main
 struct Monkey: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Random mouse, keys and window events on a real window.", subcommands: [Play.self, Confine.self],
+        abstract: "Random mouse, keys and window events on a real window.",
+        subcommands: [Play.self, Soak.self, Confine.self],
         defaultSubcommand: Play.self)
 }
 

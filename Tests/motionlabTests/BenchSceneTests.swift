@@ -7,9 +7,7 @@ import Raster
 import Support
 import Testing
 
-@testable import Benchmarking
-@testable import PrototypeApp
-@testable import motionlab
+@testable import SceneBench
 
 /// The moving parts of a frame, from the scene's formulas in another language's double arithmetic.
 private struct Expected: CustomTestStringConvertible {
@@ -86,85 +84,6 @@ private let moments = [
         let row = Rect(x: 16, y: 3 * 64 + 8, width: 48, height: 48)
         #expect(list.items[1 + 3 * 3] == .fill(.roundedRect(row, .all(8)), .color(PlayerSheetScene.color(3))))
         #expect(list.items.contains(.image(.file(""), Rect(x: 16, y: 705, width: 48, height: 48), .square)))
-    }
-
-    // MARK: The command
-
-    private static let command = ["profile", "--scene", "player-sheet", "--frames", "6", "--warmup", "2"]
-
-    @Test func theReportHasEveryNumber() throws {
-        let outcome = try Tool().run(Self.command + ["--format", "json", "--idle", "0.1"])
-        #expect(outcome.status == 0)
-        #expect(outcome.errors.isEmpty, "\(outcome.errors)")
-        let report = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
-        #expect(report["scene"] as? String == "player-sheet")
-        #expect(report["frames"] as? Int == 6)
-        #expect(report["scale"] as? Double == 1)
-        #expect(report["presenter"] as? String == "none")
-        #expect(report["renderer"] is String)
-        let spread = try #require(report["frameMs"] as? [String: Double])
-        let times = try ["p50", "p95", "p99", "max"].map { try #require(spread[$0]) }
-        #expect(times == times.sorted())
-        var numbers = try ["cpuMsPerFrame", "firstFrameMs", "peakMemoryMB"].map {
-            try #require(report[$0] as? Double, "\($0)")
-        }
-        numbers.append(times[0])
-        #expect(numbers.allSatisfy { $0.isFinite && $0 > 0 }, "\(report)")
-        let idle = try #require(report["idleCpuPercent"] as? Double)
-        #expect(idle.isFinite && idle >= 0)
-    }
-
-    @Test func peopleReadATable() throws {
-        let outcome = try Tool().run(Self.command + ["--scale", "2"])
-        #expect(outcome.status == 0)
-        for word in ["player-sheet at scale 2.0, 6 frames", "CPU/frame", "p99", "first frame", "peak memory"] {
-            #expect(outcome.output.contains(word), "\(outcome.output)")
-        }
-        #expect(!outcome.output.contains("idle"))
-    }
-
-    @Test(arguments: [
-        (["--scene", "player-sheet", "--frames", "0"], "--frames"),
-        (["--scene", "player-sheet", "--warmup", "-1"], "--warmup"),
-        (["--scene", "player-sheet", "--frames", "many"], "--frames"),
-        (["--scene", "player-sheet", "--idle", "-1"], "--idle"),
-        (["--scene", "player-sheet", "--scale", "nan"], "--scale"),
-        (["--scene", "nothing"], "player-sheet"), (["--verbose"], "--scene"),
-    ])
-    func badOptionsAreRefused(options: [String], word: String) throws {
-        let outcome = try Tool().run(["profile"] + options)
-        #expect(outcome.status == 64)
-        #expect(outcome.output.isEmpty)
-        #expect(outcome.errors.contains(word), "\(outcome.errors)")
-    }
-
-    @Test func withoutADisplayAWindowIsRefused() throws {
-        let outcome = try Tool().run(
-            Self.command + ["--window"],
-            environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "XDG_RUNTIME_DIR": "", "SDL_VIDEODRIVER": ""])
-        #expect(outcome.status == 69)
-        #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
-    }
-
-    @Test func aWindowThatIsClosedEndsTheRun() throws {
-        let display = try Display(width: 500, height: 900)
-        let program = try display.start(
-            Tool().binary,
-            [
-                "profile", "--scene", "player-sheet", "--window", "--throttle", "--warmup", "1", "--frames", "100000",
-                "--format", "json", "--verbose",
-            ])
-        let window = try display.window(titled: "MotionLab player-sheet")
-        try wait(within: 20, for: "the first frame") { program.errors.contains("first frame") }
-        // A few frames are measured too.
-        Thread.sleep(forTimeInterval: 0.5)
-        try display.close(window)
-        #expect(try program.wait(within: 10) == 0)
-        let report = try #require(
-            try JSONSerialization.jsonObject(with: Data(program.output.utf8)) as? [String: Any])
-        let frames = try #require(report["frames"] as? Int)
-        #expect(frames > 0 && frames < 100_000)
-        #expect(report["presenter"] as? String == "window surface")
     }
 }
 

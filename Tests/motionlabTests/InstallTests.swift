@@ -23,7 +23,7 @@ import Testing
         let version = try runTool(program, "--version")
         #expect(version.output == "\(MotionLab.version)\n")
         // From another folder, so that what ships is found beside the program.
-        let replayed = try runTool(program, "profile", "--scene", "player-sheet", "--frames", "2", at: "/")
+        let replayed = try runTool(program, "profile", "--frames", "2", at: "/")
         #expect(replayed.status == 0, "\(replayed.errors)")
         // Again, over what is there.
         try installation.place("install")

@@ -55,7 +55,7 @@ private struct Door<Known: Lines>: Component, Presetting, Starting {
 
     @Test func replayAndProfileTakeAPreset() throws {
         #expect(try ReplayCommand<Main>.parse(["a.gesture", "--preset", "low"]).playback.preset.name == "low")
-        #expect(try ProfileCommand<Main>.parse(["--preset", "low"]).recordings.playback.preset.name == "low")
+        #expect(try ProfileCommand<Main>.parse(["--preset", "low"]).playback.preset.name == "low")
         #expect(throws: (any Error).self) { try ReplayCommand<Main>.parse(["a.gesture", "--preset", "high"]) }
     }
 

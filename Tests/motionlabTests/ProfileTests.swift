@@ -4,7 +4,6 @@ import Gestures
 import Support
 import Testing
 
-@testable import Benchmarking
 @testable import PrototypeApp
 @testable import motionlab
 
@@ -85,8 +84,6 @@ import Testing
         Refusal(arguments: ["--frames", "0"], status: 64),
         Refusal(arguments: ["--warmup", "-1"], status: 64),
         Refusal(arguments: ["--tolerance", "-3%"], status: 64),
-        Refusal(arguments: ["--soak", "0"], status: 64),
-        Refusal(arguments: ["--soak", "1", "x.gesture"], status: 64),
         Refusal(arguments: ["--baseline", "no-such-file.json"], status: 66),
         Refusal(arguments: ["--frames", "30", "--inject", "40ms@5000"], status: 65),
     ]
@@ -98,28 +95,15 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--scene", "player-sheet", "--soak", "1"], "--scene cannot be combined with --soak"),
-        (["--soak", "1", "--targets"], "--soak cannot be combined with --targets"),
-        (["--targets", "x.gesture"], "--targets takes no file"),
-        (["--scene", "player-sheet", "--whole"], "--scene cannot be combined with --save, --baseline, --trace"),
-        (["--targets", "--frames", "3"], "--targets cannot be combined with --frames or --warmup"),
-        (["--idle", "3"], "--idle needs --scene or --targets"), (["--seed", "3"], "--seed needs --soak"),
         (["--window", "--throttle", "--frames", "3"], "--window --throttle cannot be combined with --whole, --frames"),
         (["--save", "x.json", "--throttle"], "--save and --baseline cannot be combined with --frames, --warmup"),
     ])
     func whatCannotBeCombinedIsRefusedInOneLine(arguments: [String], message: String) {
-        let error = #expect(throws: (any Error).self) { try BenchCommand<AppProgram>.parse(arguments) }
+        let error = #expect(throws: (any Error).self) { try ProfileCommand<AppProgram>.parse(arguments) }
         guard let error else { return }
-        #expect(BenchCommand<AppProgram>.exitCode(for: error).rawValue == 64)
-        #expect(BenchCommand<AppProgram>.message(for: error).contains(message))
-        #expect(!BenchCommand<AppProgram>.message(for: error).contains("\n"))
-    }
-
-    /// MotionLab's own benchmarks are had of MotionLab alone.
-    @Test(arguments: ["--scene", "--idle", "--verbose", "--soak", "--seed", "--targets"])
-    func aPrototypesProgramPlaysRecordingsAlone(option: String) {
-        #expect(BenchCommand<AppProgram>.helpMessage().contains(option))
-        #expect(!ProfileCommand<PlainProgram<AppProgram.Main>>.helpMessage().contains(option))
+        #expect(ProfileCommand<AppProgram>.exitCode(for: error).rawValue == 64)
+        #expect(ProfileCommand<AppProgram>.message(for: error).contains(message))
+        #expect(!ProfileCommand<AppProgram>.message(for: error).contains("\n"))
     }
 
     @Test(arguments: [
@@ -155,28 +139,6 @@ import Testing
         let slow = try JSONSerialization.data(withJSONObject: ["motionlab": 1, "scenes": tenfold])
         let easy = try scratch.write(String(decoding: slow, as: UTF8.self), to: "slow.json")
         #expect(try Tool(.release).run(["profile", file, "--baseline", easy]).status == 0)
-    }
-
-    @Test func aShortSoakTellsItsSeedAndWhatItSaw() throws {
-        let outcome = try Tool(.release).run(["profile", "--soak", "0.05", "--seed", "11"])
-        #expect(outcome.status == 0, "\(outcome.errors)")
-        #expect(outcome.output.contains("seed 11\n"))
-        #expect(outcome.output.contains("too short to judge memory growth"))
-    }
-
-    @Test func randomGesturesAreTheSameForASeedAndCanBeRecorded() throws {
-        var (first, second) = (
-            RandomGestures(seed: 3, size: Recording().size), RandomGestures(seed: 3, size: Recording().size)
-        )
-        var other = RandomGestures(seed: 4, size: Recording().size)
-        let events = first.next(until: 60)
-        // In parts they are the same.
-        #expect(second.next(until: 20) + second.next(until: 60) == events)
-        #expect(other.next(until: 60) != events)
-        #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
-        let scratch = try Scratch()
-        let file = try scratch.write(Recording(events: events).text, to: "random.gesture")
-        #expect(try RecordingFile.read(file).events == events)
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Model
 import Prototyping
 import Testing
 
@@ -62,6 +63,8 @@ import Testing
     }
 
     @Test func theApp() throws {
-        try check(Content.load(), actions: AppProgram.soakActions.flatMap { $0 }, told: 0.2)
+        let tabs = Tab.allCases.map { "tab \($0.rawValue)" }
+        let others = ["toast \"안녕 Hello\"", "sheet show", "sheet hide", "loading show", "loading hide"]
+        try check(Content.load(), actions: tabs + others, told: 0.2)
     }
 }

@@ -8,7 +8,7 @@ import Prototyping
 extension FrameLoop {
     /// Plays a recording into the window in real time, as if a person did it, until its end, and notes how evenly its
     /// input came.
-    package mutating func play(_ recording: Recording) throws(Failure) {
+    mutating func play(_ recording: Recording) throws(Failure) {
         pointer = PointerReport()
         window.pointerStamps = true
         let start = try feed(recording)

@@ -11,7 +11,7 @@ import Raster
 import Workbench
 
 /// The one loop of the windowed program: wait, drain, step, draw, present.
-package struct FrameLoop: ~Copyable {
+struct FrameLoop: ~Copyable {
     /// The time that must be left before the next frame for something to be made ready in it.
     private static let slack: Nanoseconds = 4_000_000
 
@@ -53,7 +53,7 @@ package struct FrameLoop: ~Copyable {
     var frame = 0
     /// The present frame's record, and those of the frames before it.
     var record = FrameRecord(slot: 0)
-    package internal(set) var records: FrameLog
+    var records: FrameLog
     var stopwatch = Stopwatch()
     /// The processor time of the thread when the last frame was over.
     var usedBefore = MonotonicClock.threadTime()
@@ -160,7 +160,7 @@ package struct FrameLoop: ~Copyable {
     }
 
     /// Makes the loop of a window that is only measured: nothing is kept, and its states are not read.
-    package init(
+    init(
         measuring subject: Subject, in window: consuming Window, _ content: Content, answerer: @escaping Answerer
     ) throws(Failure) {
         try self.init(
@@ -169,7 +169,7 @@ package struct FrameLoop: ~Copyable {
     }
 
     /// When the prototype's time 0 is, on the records' clock.
-    package var epoch: Nanoseconds { window.epoch }
+    var epoch: Nanoseconds { window.epoch }
 
     /// The subject on the stage.
     ///
@@ -189,7 +189,7 @@ package struct FrameLoop: ~Copyable {
     }
 
     /// When the loop ends without being closed.
-    package enum Ending {
+    enum Ending {
         case never
         /// At so many seconds of the window's time.
         case at(Double)
@@ -201,7 +201,7 @@ package struct FrameLoop: ~Copyable {
     }
 
     /// Runs until the window is closed or the end is there; what lasts is stored whatever ends it.
-    package mutating func run(until end: Ending, recorder: consuming Recorder?) throws(Failure) {
+    mutating func run(until end: Ending, recorder: consuming Recorder?) throws(Failure) {
         let problem: Failure?
         workspace.value.isLinear = recorder != nil
         do throws(Failure) {

@@ -19,9 +19,6 @@ struct ProfileOutputs: ParsableArguments {
         help: ArgumentHelp("Write a CSV file with a row for each frame.", valueName: "file"), completion: .file())
     var csv: String?
 
-    /// True if a file was asked for.
-    var hasFiles: Bool { trace != nil || csv != nil }
-
     /// Makes sure that the files are no others of the command.
     func check(_ files: inout OutputFiles) throws(ValidationError) {
         try files.add(trace, "--trace")

@@ -8,13 +8,13 @@ import Prototyping
 import Workbench
 
 /// The records of frames and gestures over one or several recordings.
-package struct ProfileResult {
+struct ProfileResult {
     /// The most records of one recording: ten minutes at 60 frames a second.
     static let kept = 36_000
 
-    package private(set) var records = FrameLog()
+    private(set) var records = FrameLog()
     /// The time between two frames in nanoseconds.
-    package private(set) var period: Nanoseconds = FrameGrid.period(refreshRate: nil)
+    private(set) var period: Nanoseconds = FrameGrid.period(refreshRate: nil)
     private(set) var renderer = ""
     /// True if frames had to come at their times.
     private(set) var isPaced = true
@@ -26,11 +26,8 @@ package struct ProfileResult {
     private(set) var spans: [Trace.Gesture] = []
     private var pointers: [PointerReport] = []
 
-    /// Begins with nothing.
-    package init() {}
-
     /// Takes in what a loop has seen in its window.
-    package mutating func add(_ loop: borrowing FrameLoop, named name: String = "") {
+    mutating func add(_ loop: borrowing FrameLoop, named name: String = "") {
         period = loop.grid.period
         renderer = "Cairo \(Libraries.versions["Cairo"] ?? ""), \(loop.window.presenterName)"
         let records = loop.records

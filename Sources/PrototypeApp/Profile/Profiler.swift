@@ -8,9 +8,9 @@ import Raster
 import Workbench
 
 /// Draws the frames of replays and keeps what each of them cost.
-package struct Profiler: ~Copyable {
+struct Profiler: ~Copyable {
     /// The clock by which frames are due.
-    package enum Clock {
+    enum Clock {
         /// Frames are not paced: a frame is on time however long it took, but for stalls that were put into it.
         case virtual
         /// Frames wait for their time.
@@ -18,29 +18,16 @@ package struct Profiler: ~Copyable {
     }
 
     /// The way in which frames are drawn.
-    package struct Settings {
-        var clock: Clock
-        var framesPerSecond: Double
+    struct Settings {
+        var clock = Clock.virtual
+        var framesPerSecond = 60.0
         /// True to draw every pixel of every frame, instead of what differs from the frame before.
-        var drawsEverything: Bool
-        var injections: [Injection]
+        var drawsEverything = false
+        var injections: [Injection] = []
         /// So many frames are drawn before any is measured.
-        var warmup: Int
+        var warmup = 0
         /// At most so many frames are measured; nil for all.
         var frames: Int?
-
-        /// Says how; only what is named differs from a replay as fast as possible.
-        package init(
-            clock: Clock = .virtual, framesPerSecond: Double = 60, drawsEverything: Bool = false,
-            injections: [Injection] = [], warmup: Int = 0, frames: Int? = nil
-        ) {
-            self.clock = clock
-            self.framesPerSecond = framesPerSecond
-            self.drawsEverything = drawsEverything
-            self.injections = injections
-            self.warmup = warmup
-            self.frames = frames
-        }
 
         /// The time between two frames.
         var period: Nanoseconds { Nanoseconds((1e9 / framesPerSecond).rounded()) }
@@ -97,14 +84,14 @@ package struct Profiler: ~Copyable {
     /// The figures of each recording that was played.
     private(set) var plays: [Play] = []
     /// The records of the measured frames.
-    package private(set) var records: FrameLog
+    private(set) var records: FrameLog
     /// True once all wanted frames are measured, or the window was closed.
     private(set) var isOver = false
 
     /// Makes a profiler that has drawn nothing yet.
     ///
     /// - Parameter window: Where frames are shown; nil to draw into memory alone.
-    package init(content: Content, settings: Settings = Settings(), window: consuming Window? = nil) throws(Failure) {
+    init(content: Content, settings: Settings = Settings(), window: consuming Window? = nil) throws(Failure) {
         var renderer = try content.makeRenderer()
         renderer.redrawsEverything = settings.drawsEverything
         self.renderer = renderer
@@ -117,7 +104,7 @@ package struct Profiler: ~Copyable {
     /// Plays a recording to its end, or until enough frames are measured.
     ///
     /// - Parameter look: Sees each frame's number and canvas after it was measured; not in a window.
-    package mutating func play(
+    mutating func play(
         _ replay: consuming Replay, named name: String = "", scale: Double, answerer: @escaping Answerer,
         look: (_ frame: Int, _ canvas: borrowing Canvas) throws(Failure) -> Void = { _, _ throws(Failure) in }
     ) throws(Failure) {
@@ -138,7 +125,7 @@ package struct Profiler: ~Copyable {
     /// Draws the next frame of a replay.
     ///
     /// - Returns: False, and nothing was drawn, if the replay is over or enough frames are measured.
-    package mutating func draw(
+    private mutating func draw(
         _ replay: inout Replay, isFirst: Bool, scale: Double, answerer: @escaping Answerer
     ) throws(Failure) -> Bool {
         try begin(isFirst: isFirst, startTime: replay.startTime)
@@ -183,18 +170,6 @@ package struct Profiler: ~Copyable {
         ratios?.calibrate(MonotonicClock.now() - start)
     }
 
-    /// The clock by which the next frames are due.
-    package var clock: Clock {
-        get { settings.clock }
-        set { settings.clock = newValue }
-    }
-
-    /// Forgets what was played, and keeps the memory of its records.
-    package mutating func removeRecords() {
-        plays.removeAll()
-        records.removeAll()
-    }
-
     var period: Nanoseconds { settings.period }
     /// True if the real clock said when frames were due, or stalls were put into them.
     var isPaced: Bool { settings.isPaced }
@@ -206,9 +181,6 @@ package struct Profiler: ~Copyable {
         case nil: "into memory"
         }
     }
-
-    /// The contents of the renderer's caches, and their work so far.
-    package var counters: RenderCounters { renderer.counters }
 
     // MARK: One frame
 

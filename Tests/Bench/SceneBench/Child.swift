@@ -14,9 +14,9 @@ struct Child {
     ///
     /// - Parameters:
     ///   - first: What the line has that says that the first frame is there.
-    ///   - last: What the line has after which the program is asked to end; nil for one that ends by itself.
+    ///   - last: What the line has after which a program that does not end by itself is asked to.
     init(
-        _ program: URL, _ arguments: [String], environment: [String: String], first: String, last: String? = nil
+        _ program: URL, _ arguments: [String], environment: [String: String], first: String, last: String
     ) throws {
         let process = Process()
         let pipe = Pipe()
@@ -33,10 +33,10 @@ struct Child {
             let now = DispatchTime.now().uptimeNanoseconds
             text += String(decoding: data, as: UTF8.self)
             if time == nil, text.contains(first) { time = Double(now - start) / 1e6 }
-            if let last, text.contains(last) { process.terminate() }
+            if text.contains(last) { process.terminate() }
         }
         process.waitUntilExit()
-        guard let time, process.terminationStatus == 0 || last != nil else {
+        guard let time else {
             throw Failure(description: "\(program.lastPathComponent): status \(process.terminationStatus)\n\(text)")
         }
         self.first = time

@@ -3,7 +3,7 @@ import Support
 
 /// Draws the benchmark scene with MotionLab and with bare C in turns, on a screen of its own, and prints what each costs.
 ///
-/// The arguments are the two programs and how often each is run; the medians are compared. MotionLab's targets are in the
+/// The arguments are the program in C and how often each is run; the medians are compared. MotionLab's targets are in the
 /// last column.
 @main
 struct SceneBench {
@@ -28,17 +28,23 @@ struct SceneBench {
             Row(name: "peak memory, MB", value: \.memory, target: .plus(24, "MB")),
         ]
         let words = CommandLine.arguments
-        guard words.count == 4, let rounds = Int(words[3]), rounds > 0 else {
-            throw Child.Failure(description: "usage: SceneBench MOTIONLAB BARESCENE ROUNDS")
+        let environment = ProcessInfo.processInfo.environment
+        if words.dropFirst().first == "draw", let scale = environment["SCENE_SCALE"].flatMap({ Double($0) }),
+            let path = environment["SCENE_OUT"]
+        {
+            return try SceneRun.run(scale: scale, times: path)
         }
-        let (own, other) = (URL(fileURLWithPath: words[1]), URL(fileURLWithPath: words[2]))
+        guard words.count == 3, let rounds = Int(words[2]), rounds > 0 else {
+            throw Child.Failure(description: "usage: SceneBench BARESCENE ROUNDS")
+        }
+        let (own, other) = (URL(fileURLWithPath: words[0]), URL(fileURLWithPath: words[1]))
         let display = try Display(width: 1024, height: 1800)
         for scale in [1, 2] {
             var ours: [Sample] = []
             var bare: [Sample] = []
             for _ in 0..<rounds {
-                ours.append(try .ours(own, display: display.name, scale: scale))
-                bare.append(try .bare(other, display: display.name, scale: scale))
+                ours.append(try Sample(own, display: display.name, scale: scale))
+                bare.append(try Sample(other, display: display.name, scale: scale))
             }
             print("The player sheet at scale \(scale), the medians of \(rounds) runs each:")
             print(line("", "MotionLab", "bare C", "", "target"))

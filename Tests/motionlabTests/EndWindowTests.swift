@@ -55,15 +55,23 @@ extension Screen {
             #expect(store.troubles.isEmpty)
         }
 
-        /// A frame that takes ten seconds: the loop cannot answer.
+        /// A pipe that nobody empties holds up a frame: the loop cannot answer.
         @Test func aSignalEndsWhateverGoesOn() throws {
             let display = try Display(width: 800, height: 1000)
-            let file = try scratch.write("motionlab gesture 1\n---\n0.1 do player open\n60 end\n", to: "it.gesture")
-            let program = try display.start(
-                Tool(.release).binary, ["profile", file, "--window", "--throttle", "--inject", "10000ms@5"])
-            _ = try display.window(titled: "MotionLab")
-            // Five frames take a tenth of a second.
-            try wait(within: 20, for: "the stall") { try processorSeconds(of: program.id) > 1 }
+            let states = scratch.file("states")
+            try #require(unsafe mkfifo(states, 0o600) == 0)
+            let pipe = unsafe open(states, O_RDWR | O_NONBLOCK)
+            defer { close(pipe) }
+            let moves = (100..<2000).map { "\(Double($0) / 100) mouse move 195 \(300 + $0 % 200)" }
+            let file = try scratch.write(
+                "motionlab gesture 1\n---\n0.5 mouse down 195 400\n\(moves.joined(separator: "\n"))\n60 end\n",
+                to: "it.gesture")
+            let program = try display.start(Tool(.release).binary, ["run", file, "--state", states])
+            var waiting: Int32 = 0
+            try wait(within: 20, for: "a full pipe") {
+                unsafe ioctl(pipe, UInt(FIONREAD), &waiting) == 0 && waiting > 60_000
+            }
+            Thread.sleep(forTimeInterval: 0.3)
             let end = try end(program, by: SIGTERM)
             #expect(end.status == 128 + SIGTERM && end.seconds < 1, "\(end)")
         }
@@ -81,14 +89,6 @@ extension Screen {
             let store = Store.open(in: DataFolder(path: data))
             defer { store.close() }
             #expect(store.troubles.isEmpty && store.load().window.stage?.width == 390, "its place is stored at the end")
-        }
-
-        /// The processor time of a process.
-        ///
-        /// Source: proc(5), the fields `utime` and `stime` of `stat`, in hundredths of a second.
-        private func processorSeconds(of id: Int32) throws -> Double {
-            let fields = try String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8).split(separator: " ")
-            return fields.count > 14 ? ((Double(fields[13]) ?? 0) + (Double(fields[14]) ?? 0)) / 100 : 0
         }
 
         /// 90 goals: what a recording of nothing would begin with is of no interest.

@@ -44,15 +44,6 @@ extension Screen {
             for name in ["\"frame\"", "\"ph\":\"b\"", "\"ph\":\"s\"", "\"ph\":\"C\""] { #expect(trace.contains(name)) }
         }
 
-        @Test func aStallIsReported() throws {
-            let seen = try profile(try Scratch(), ["--inject", "60ms@20"])
-            // 60 ms over the slot make 3 pictures miss; a busy machine may add to it.
-            #expect(try #require(seen["dropped"] as? Int) >= 3)
-            #expect(try #require(seen["hitchMs"] as? Double) >= 57)
-            let late = try #require(seen["late"] as? [[String: Any]])
-            #expect(late.contains { $0["index"] as? Int == 20 })
-        }
-
         /// The frames of a profile that came a quarter of a second late or later; a busy machine brings no others.
         private func heldUp(_ recording: String, pausing moments: [Double]) throws -> [[String: Any]] {
             let scratch = try Scratch()

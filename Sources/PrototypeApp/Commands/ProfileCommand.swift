@@ -47,12 +47,6 @@ package struct ProfileCommand<P: Program>: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Delay a frame, such as 40ms@120, to check that the report shows it. Can be repeated.",
-            valueName: "time@frame"))
-    var inject: [Injection] = []
-
-    @Option(
-        help: ArgumentHelp(
             "Write frame costs, in units of a calibration loop, as a baseline for later builds.",
             valueName: "file"), completion: .file())
     var save: String?
@@ -77,9 +71,9 @@ package struct ProfileCommand<P: Program>: ParsableCommand {
         var others = OutputFiles(reading: [baseline])
         try outputs.check(&others)
         if isCompared {
-            if frames != nil || warmup != nil || !inject.isEmpty || throttle {
+            if frames != nil || warmup != nil || throttle {
                 throw ValidationError(
-                    "--save and --baseline cannot be combined with --frames, --warmup, --inject or --throttle: "
+                    "--save and --baseline cannot be combined with --frames, --warmup or --throttle: "
                         + "they play whole recordings as fast as possible")
             }
             let names = files.map { Content.name(of: $0) }
@@ -105,14 +99,13 @@ package struct ProfileCommand<P: Program>: ParsableCommand {
         if isLive { return try playLive(content, tuning, written) }
         let settings = Profiler.Settings(
             clock: throttle ? .real : .virtual, framesPerSecond: playback.fps, drawsEverything: whole,
-            injections: inject, warmup: warmup ?? 0, frames: frames)
+            warmup: warmup ?? 0, frames: frames)
         var profiler = try Profiler(content: content, settings: settings, window: try makeWindow())
         let files = files.isEmpty ? try shipped() : files
         let costs = try play(files, content, tuning, with: &profiler)
         var result = ProfileResult()
         result.add(profiler)
         try outputs.write(result, to: written)
-        try checkInjections(profiler.records.count)
         guard isCompared else { return }
         var now = try Self.baseline(costs)
         if let save { try BaselineFile.write(now, to: save) }
@@ -133,12 +126,6 @@ package struct ProfileCommand<P: Program>: ParsableCommand {
         let files = try P.recordings()
         guard !files.isEmpty else { throw Failure(.noInput, "no recording to play; name one") }
         return files
-    }
-
-    private func checkInjections(_ count: Int) throws(Failure) {
-        for injection in inject where injection.frame >= count {
-            throw Failure(.badData, "--inject: no frame \(injection.frame); only \(count) frames were measured")
-        }
     }
 
     // MARK: Playing
@@ -187,13 +174,10 @@ package struct ProfileCommand<P: Program>: ParsableCommand {
             var loop = try FrameLoop(
                 measuring: subject, in: try Window.open(P.name, subject.size, scale: played.scale), content,
                 answerer: played.answerer)
-            // Frames are counted over all recordings.
-            loop.injections = inject.map { $0.moved(by: -result.records.count) }
             try loop.play(played.recording)
             result.add(loop, named: Content.name(of: file))
         }
         try outputs.write(result, to: outputFiles)
-        try checkInjections(result.records.count)
     }
 
     // MARK: Baselines

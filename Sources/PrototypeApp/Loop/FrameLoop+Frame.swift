@@ -199,9 +199,6 @@ extension FrameLoop {
             // Pictures come evenly: one that is ready early waits, so that handing it over ends at its slot.
             if !record.isAfterIdle, !waitsForDisplay { MonotonicClock.wait(until: record.slot - early) }
             record.phases.wait += stopwatch.lap()
-            // Late by as much as the stall says.
-            injections.stall(at: frame)
-            record.phases.raster += stopwatch.lap()
         }
         record.damagedPixels = Int32(clamping: shown.pixels)
         // What changed nothing that is seen was not answered by this frame.

@@ -28,8 +28,6 @@ struct FrameLoop: ~Copyable {
     let tuningPath: String?
     let store: any ProgramStore
     let signalledEnd: SignalledEnd
-    /// Stalls to put into frames, for trying out what is reported of them.
-    var injections: [Injection] = []
 
     var arrived: [ShellEvent] = []
     var input = FrameInput(time: 0)

@@ -11,7 +11,7 @@ import Workbench
 struct Profiler: ~Copyable {
     /// The clock by which frames are due.
     enum Clock {
-        /// Frames are not paced: a frame is on time however long it took, but for stalls that were put into it.
+        /// Frames are not paced: a frame is on time however long it took.
         case virtual
         /// Frames wait for their time.
         case real
@@ -23,7 +23,6 @@ struct Profiler: ~Copyable {
         var framesPerSecond = 60.0
         /// True to draw every pixel of every frame, instead of what differs from the frame before.
         var drawsEverything = false
-        var injections: [Injection] = []
         /// So many frames are drawn before any is measured.
         var warmup = 0
         /// At most so many frames are measured; nil for all.
@@ -33,16 +32,14 @@ struct Profiler: ~Copyable {
         var period: Nanoseconds { Nanoseconds((1e9 / framesPerSecond).rounded()) }
 
         /// True if anything is to be said of when frames came: unpaced frames all come at their time.
-        var isPaced: Bool { clock == .real || !injections.isEmpty }
+        var isPaced: Bool { clock == .real }
 
         /// Notes that a frame's pixels are drawn. In real time one that is ready early is kept until its slot, so that
-        /// pictures come evenly, and is held up where that is wanted.
-        fileprivate func finish(_ record: inout FrameRecord, _ frame: Int, _ stopwatch: inout Stopwatch) {
+        /// pictures come evenly.
+        fileprivate func finish(_ record: inout FrameRecord, _ stopwatch: inout Stopwatch) {
             record.phases.raster = stopwatch.lap()
             if clock == .real, !record.isAfterIdle { MonotonicClock.sleep(until: record.slot) }
             record.phases.wait += stopwatch.lap()
-            if clock == .real { injections.stall(at: frame) }
-            record.phases.raster += stopwatch.lap()
         }
     }
 
@@ -171,7 +168,7 @@ struct Profiler: ~Copyable {
     }
 
     var period: Nanoseconds { settings.period }
-    /// True if the real clock said when frames were due, or stalls were put into them.
+    /// True if the real clock said when frames were due.
     var isPaced: Bool { settings.isPaced }
 
     /// The presenter of the frames, in a few words.
@@ -256,13 +253,12 @@ extension Profiler {
         }
         record.damagedPixels = Int32(clamping: areas.reduce(0) { $0 + $1.count })
         areas.removeAll(keepingCapacity: true)
-        settings.finish(&record, number, &stopwatch)
+        settings.finish(&record, &stopwatch)
     }
 
     private mutating func drawIntoWindow() throws(Failure) {
-        let number = number
         let shown = try window?.show(list, with: &renderer, fresh: isFresh) {
-            settings.finish(&record, number, &stopwatch)
+            settings.finish(&record, &stopwatch)
         }
         record.damagedPixels = Int32(clamping: shown?.pixels ?? 0)
         record.phases.present = stopwatch.lap()
@@ -274,14 +270,7 @@ extension Profiler {
     /// Keeps the frame's record.
     private mutating func finish(isUndriven: Bool) {
         record.cpu = MonotonicClock.threadTime() - usedBefore
-        switch settings.clock {
-        case .virtual:
-            let stall = settings.injections.length(at: number)
-            record.presented = record.slot + stall
-            record.phases.raster += stall
-            record.cpu += stall
-        case .real: record.presented = stopwatch.last
-        }
+        record.presented = settings.clock == .real ? stopwatch.last : record.slot
         restWatch.judge(&record, after: records.last, isUndriven: isUndriven, period: settings.period)
         lastPresented = record.presented
         forecast.add(record.phases.work - record.phases.present)

@@ -65,7 +65,8 @@ struct ModuleSources: Sendable {
         guard files == other.files else { return nil }
         var all: [String: Double] = [:]
         for (old, new) in zip(other.texts, texts) where old != new {
-            guard let changes = DeclaredDefault.changes(from: Array(old), to: Array(new)) else { return nil }
+            let codes = (String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
+            guard let changes = DeclaredDefault.changes(from: codes.0, to: codes.1) else { return nil }
             all.merge(changes) { $1 }
         }
         return all.isEmpty ? nil : all

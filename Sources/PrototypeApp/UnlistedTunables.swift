@@ -20,21 +20,13 @@ enum UnlistedTunables {
         guard let folder = SourceFolder.shown ?? folder.withLock({ $0 }) else { return [] }
         return SourceFolder.files(in: folder).prefix(most).flatMap { file -> [String] in
             guard let text = (try? String(contentsOfFile: file, encoding: .utf8))?.prefix(longest) else { return [] }
-            return text.matches(of: declaration()).compactMap { match in
-                let name = String(match.2)
-                let before = text[..<match.range.lowerBound]
-                let line = text[(before.lastIndex(where: \.isNewline) ?? text.startIndex)..<before.endIndex]
-                let isListed = tunables[name + (match.1 == "Spring" ? ".duration" : "")] != nil
-                if isListed || line.contains("//") { return nil }
-                let number = before.count(where: \.isNewline) + 1
-                return "\(file):\(number): warning: \(name) is not in tunables, and cannot be tuned"
+            let code = String(text)
+            return TunableDeclaration.all(in: code).compactMap { declaration in
+                if tunables[declaration.name + (declaration.kind == "Spring" ? ".duration" : "")] != nil { return nil }
+                let number = code[..<declaration.range.lowerBound].count(where: \.isNewline) + 1
+                return "\(file):\(number): warning: \(declaration.name) is not in tunables, and cannot be tuned"
             }
         }
-    }
-
-    /// A declaration whose name is written out.
-    private static func declaration() -> Regex<(Substring, Substring?, Substring)> {
-        /\bTunable(Integer|Switch|Choice|Spring)?(?:<[^<>]*>)?\(\s*"([^"\\]+)"/
     }
 
     /// Files that are read, and characters of each.

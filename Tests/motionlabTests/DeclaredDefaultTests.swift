@@ -14,7 +14,8 @@ import Workbench
             static let spring = TunableSpring("card.spring", duration: 0.5, bounce: 0.3)
             static let width = Tunable("card.width", default: 240, range: 120...340, unit: .points)
             static let tilt = Tunable(
-                "card.tilt", /* degrees, "default: 7" */ default: -4.5, range: -20...20)  // default: 3
+                "card.tilt", default: -4.5, range: -20...20)  // default: 3
+            // static let width = Tunable("card.width", default: 200, range: 120...340)
             static let loose = TunableSpring("card.loose", size: .large)
             let text = "Tunable(\\"card.width\\", default: 1)"
         }
@@ -30,42 +31,50 @@ import Workbench
         ("default: 240", "default: 1_2e1", ["card.width": 120]),
         ("default: -4.5", "default: 4.5", ["card.tilt": 4.5]),
         ("default: -4.5", "default: -0x1p2", ["card.tilt": -4]),
-        // Space and comments mean nothing.
-        ("default: 240,", "\n  default :  250 , // wide\n", ["card.width": 250]),
     ])
     func aChangedDefaultIsFound(old: String, new: String, changes: [String: Double]) {
         let after = Self.card.replacing(old, with: new)
         #expect(after != Self.card)
-        #expect(DeclaredDefault.changes(from: Array(Self.card.utf8), to: Array(after.utf8)) == changes)
+        #expect(DeclaredDefault.changes(from: Self.card, to: after) == changes)
     }
 
     @Test(arguments: [
         ("120...340", "100...340"), ("\"card.width\"", "\"card.breadth\""), ("size: .large", "duration: 0.4"),
         ("default: 240", "default: Self.wide"), ("-20...20)", "-20...20) // more"), ("default: 1)", "default: 2)"),
-        ("default: 240", "default: 240.0 + 0"), ("struct Card", "struct Deck"), ("bounce: 0.3", "bounce: 0.30"),
+        ("default: 240", "default: 240.0 + 0"), ("default: 240", "default: nan"),
+        // Seen once it is compiled.
+        ("default: 240,", "\n  default :  250 ,"), ("struct Card", "struct Deck"), ("bounce: 0.3", "bounce: 0.30"),
         ("let text", "static let other = Tunable(\"card.tilt\", default: 1, range: 0...2)\nlet text"),
     ])
     func whatElseChangesIsNotTakenForOne(old: String, new: String) {
         let after = Self.card.replacing(old, with: new)
         #expect(after != Self.card)
-        #expect(DeclaredDefault.changes(from: Array(Self.card.utf8), to: Array(after.utf8)) == nil)
+        #expect(DeclaredDefault.changes(from: Self.card, to: after) == nil)
     }
 
-    /// Interpolations, raw strings and several lines do not end a string too soon.
     @Test(arguments: [
-        #""a \(f("b)", [1: "c"])) d""#, ##"#"a " \(x) \#(g("y")) b"#"##, "\"\"\"\n a \" b \"\" \\\"\"\"\n\"\"\"",
-        "\"\\\\\"",
-        "#/a\"b/#", "/* \" /* \" */ \" */ \"x\"",
+        // In quotes, and behind a comment.
+        (#"let a = "Tunable(\"t\", default: 1)""#, []), ("// Tunable(\"t\", default: 1)", []),
+        ("Tunable(\"t\", /* one */ default: 1)", []), ("Tunable(\"t\\(1)\", default: 1)", []),
+        ("Tunable( \"t\" ,\n default : 1 )", ["t"]),
+        // A number by another name is none, and nothing is put in before it.
+        ("TunableSpring(\"a\", duration: Theme.slow)", []), ("TunableSpring(\"a\", duration: slow(2), bounce: 0)", []),
+        ("TunableSpring(\"a\", bounce: 0)", ["a.duration", "a.bounce"]),
+        ("TunableSpring(\"a\", duration: 1, bounce: low(2))", ["a.duration"]),
     ])
-    func whatIsQuotedIsOneToken(text: String) {
-        let code = "let a = \(text)\nTunable(\"t\", default: 1)"
-        #expect(DeclaredDefault.all(in: SwiftTokens(Array(code.utf8))).map(\.name) == ["t"])
+    func onlyNumbersThatAreWrittenOutAreFound(code: String, names: [String]) {
+        #expect(DeclaredDefault.all(in: code).map(\.name) == names)
     }
 
-    /// A number by another name is none, and nothing is put in before it.
-    @Test func aNumberByNameKeepsTheNextFromBeingPutIn() {
-        let code = "TunableSpring(\"a\", duration: Theme.slow)"
-        #expect(DeclaredDefault.all(in: SwiftTokens(Array(code.utf8))).isEmpty)
+    /// 64 kB on one line.
+    @Test(arguments: [
+        "Tunable(", "Tunable<", "Tunable(\"", "Tunable(\"a\", default: ", "TunableSpring(\"a\", duration: 1, ",
+    ])
+    func aLongLineIsReadInItsTime(part: String) {
+        let code = String(repeating: part, count: (1 << 16) / part.utf8.count)
+        let time = ContinuousClock().measure { _ = DeclaredDefault.all(in: code) }
+        #expect(time < .seconds(30))
+        #expect(DeclaredDefault.all(in: String(repeating: code, count: 17)).isEmpty, "more than a megabyte")
     }
 
     private enum Shape: CaseIterable { case round, square }
@@ -77,7 +86,7 @@ import Workbench
             static let other = TunableChoice<Shape>("card.other", default: .square, label: "a")
             static let notches = TunableInteger("card.notches", default: 24, range: 4...60)
             """
-        let found = DeclaredDefault.all(in: SwiftTokens(Array(code.utf8)))
+        let found = DeclaredDefault.all(in: code)
         #expect(found.map(\.name) == ["card.tilts", "card.shape", "card.other", "card.notches"])
         #expect(found.map(\.value) == [1, nil, nil, 24] && found.map(\.choice) == [nil, "round", "square", nil])
         let tunables = TunableList(
@@ -102,10 +111,10 @@ import Workbench
             .replacing(": .square", with: ": .round").replacing("24", with: "12")
         #expect(try String(contentsOfFile: scratch.file("Card.swift"), encoding: .utf8) == expected)
         // Only the numbers need no compiler.
-        #expect(DeclaredDefault.changes(from: Array(code.utf8), to: Array(expected.utf8)) == nil)
+        #expect(DeclaredDefault.changes(from: code, to: expected) == nil)
         let numbers = code.replacing("true", with: "false").replacing("24", with: "12")
         #expect(
-            DeclaredDefault.changes(from: Array(code.utf8), to: Array(numbers.utf8))
+            DeclaredDefault.changes(from: code, to: numbers)
                 == ["card.tilts": 0, "card.notches": 12])
     }
 
@@ -142,9 +151,8 @@ import Workbench
         #expect(edit.names == ["Card.swift"])
         // The edit is one that needs no compiling.
         let changes = DeclaredDefault.changes(
-            from: Array(
-                Self.card.replacing("\"card.loose\", size", with: "\"card.loose\", duration: 1, bounce: 0, size").utf8),
-            to: Array(expected.utf8))
+            from: Self.card.replacing("\"card.loose\", size", with: "\"card.loose\", duration: 1, bounce: 0, size"),
+            to: expected)
         #expect(changes?.count == 5)
     }
 

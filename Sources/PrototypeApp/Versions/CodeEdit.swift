@@ -8,9 +8,9 @@ struct CodeEdit {
     /// A file as it was read, with what goes into it.
     private struct File {
         var path: String
-        var code: [UInt8]
+        var code: String
         /// By the places of the declarations among all.
-        var changes: [Int: (range: Range<Int>, text: String)] = [:]
+        var changes: [Int: (range: Range<String.Index>, text: String)] = [:]
     }
 
     private var files: [File]
@@ -27,9 +27,9 @@ struct CodeEdit {
         _ values: [NamedValue], insteadOf defaults: [String: Double], of tunables: TunableList, in folder: String
     ) throws(Failure) {
         files = SourceFolder.files(in: folder).compactMap { path in
-            FileManager.default.contents(atPath: path).map { File(path: path, code: Array($0)) }
+            Self.code(path).map { File(path: path, code: $0) }
         }
-        let declared = files.map { DeclaredDefault.all(in: SwiftTokens($0.code)) }
+        let declared = files.map { DeclaredDefault.all(in: $0.code) }
         for value in values {
             var places: [(file: Int, index: Int, number: DeclaredDefault)] = []
             for (file, numbers) in declared.enumerated() {
@@ -41,7 +41,7 @@ struct CodeEdit {
                 let why = places.isEmpty ? "no default that is written out" : "more than one default"
                 throw Failure(.badData, "\(folder): the code has \(why) for \(value.name)")
             }
-            let old = String(decoding: files[place.file].code[place.number.range], as: UTF8.self)
+            let old = files[place.file].code[place.number.range]
             var text = Self.spelled(value.value, of: tunables[value.name])
             let isOther = defaults[value.name].map { before in
                 place.number.value.map { $0 != before }
@@ -57,6 +57,11 @@ struct CodeEdit {
             files[place.file].changes[place.index] = (place.number.range, place.number.prefix + text)
         }
         files.removeAll { $0.changes.isEmpty }
+    }
+
+    /// The text of a file; nil if it cannot be read, or is not UTF-8.
+    private static func code(_ path: String) -> String? {
+        FileManager.default.contents(atPath: path).flatMap { String(validating: $0, as: UTF8.self) }
     }
 
     /// A value as code has it: a number, or what an option is called there.
@@ -77,7 +82,7 @@ struct CodeEdit {
         for file in files {
             // A link stays one.
             let path = URL(fileURLWithPath: file.path).resolvingSymlinksInPath().path
-            guard FileManager.default.contents(atPath: path).map(Array.init) == file.code else {
+            guard Self.code(path).map({ $0.utf8.elementsEqual(file.code.utf8) }) == true else {
                 throw Failure(.badData, "\(file.path): has changed meanwhile; nothing is written")
             }
             var status = stat()
@@ -85,12 +90,9 @@ struct CodeEdit {
             var code = file.code
             // From the end, so that the places before stay where they are.
             for change in file.changes.sorted(by: { $0.key > $1.key }) {
-                code.replaceSubrange(change.value.range, with: change.value.text.utf8)
+                code.replaceSubrange(change.value.range, with: change.value.text)
             }
-            guard let text = String(validating: code, as: UTF8.self) else {
-                throw Failure(.badData, "\(file.path): not UTF-8; nothing is written")
-            }
-            try WholeFile.write(text, to: path, endsBySignal: false)
+            try WholeFile.write(code, to: path, endsBySignal: false)
             // It is another file by now.
             _ = unsafe chmod(path, status.st_mode & 0o7777)
         }

@@ -12,7 +12,7 @@ import Synchronization
 /// ```json
 /// {"motionlab":1,"stored":{"Card":{"count":3}},"tuning":{"card.flick":200},"window":{"stage":[390,844]}}
 /// ```
-package final class FileStore: ProgramStore {
+package final class FileStore: ProgramStore, ChangeStore {
     fileprivate struct Contents: Equatable {
         var window = WindowState()
         var stored: JSONValue?
@@ -25,10 +25,8 @@ package final class FileStore: ProgramStore {
         var isDirty = false
         /// True once the file is there.
         var isStored = false
-        var isEnding = false
-        /// False where the system had no thread left: the thread that finishes writes then.
-        var hasThread = true
-        var report: (@Sendable (ProgramTrouble) -> Void)?
+        /// Nil before the run begins.
+        var queue: SaveQueue<FileStore>?
     }
 
     package let troubles: [ProgramTrouble]
@@ -36,8 +34,6 @@ package final class FileStore: ProgramStore {
     /// Nil for one in memory.
     private let path: String?
     private let state: Mutex<State>
-    private let bell = DispatchSemaphore(value: 0)
-    private let end = DispatchSemaphore(value: 0)
 
     /// Opens a program's file in a folder; where it cannot be read, the store begins empty and says so.
     ///
@@ -85,28 +81,10 @@ package final class FileStore: ProgramStore {
     package var tuning: [NamedValue] { state.withLock { $0.contents.tuning } }
 
     package func begin(with tuning: Tuning, report: @escaping @Sendable (ProgramTrouble) -> Void) {
-        begin(with: tuning, thread: DetachedThread.start, report: report)
-    }
-
-    /// The same with another way to start a thread, which is false if the system has none left.
-    func begin(
-        with tuning: Tuning, thread: ThreadStart,
-        report: @escaping @Sendable (ProgramTrouble) -> Void
-    ) {
         keep(tuning)
-        state.withLock { $0.report = report }
-        if !thread({ [self] in run() }) { state.withLock { $0.hasThread = false } }
-    }
-
-    /// Writes until the end.
-    private func run() {
-        while true {
-            bell.wait()
-            let (isEnding, report) = state.withLock { ($0.isEnding, $0.report) }
-            do throws(ProgramTrouble) { try write() } catch { report?(error) }
-            if isEnding { break }
-        }
-        end.signal()
+        let queue = SaveQueue(self, report: report)
+        state.withLock { $0.queue = queue }
+        if isBehind { queue.write(()) }
     }
 
     package func keep(_ effect: Effect) -> Language? {
@@ -121,21 +99,21 @@ package final class FileStore: ProgramStore {
 
     package func apply(_ effect: Effect) throws(ProgramTrouble) {
         _ = keep(effect)
-        try write()
+        try apply([()])
     }
 
     private func change(_ make: (inout Contents) -> Void) {
-        let isChanged = state.withLock { state in
+        state.withLock { state in
             let before = state.contents
             make(&state.contents)
-            guard state.contents != before else { return false }
-            state.isDirty = path != nil
-            return state.isDirty
+            guard state.contents != before, path != nil else { return }
+            state.isDirty = true
+            state.queue?.write(())
         }
-        if isChanged { bell.signal() }
     }
 
-    private func write() throws(ProgramTrouble) {
+    /// Writes the file if the contents differ from it, whatever number of changes that is.
+    package func apply(_ changes: [Void]) throws(ProgramTrouble) {
         guard let path else { return }
         let (text, isRemoved) = state.withLock { state -> (String?, Bool) in
             defer { state.isDirty = false }
@@ -154,16 +132,11 @@ package final class FileStore: ProgramStore {
     }
 
     package func finish(within seconds: Double) -> ProgramTrouble? {
-        let mustWrite = state.withLock { state in
-            defer { state.hasThread = true }
-            state.isEnding = true
-            return !state.hasThread
-        }
-        bell.signal()
-        if mustWrite { run() }
-        let isOver = end.wait(timeout: .now() + seconds) == .success
-        return isOver && !state.withLock({ $0.isDirty }) ? nil : ProgramTrouble("\(path ?? ""): not all could be kept")
+        state.withLock { $0.queue }?.finish(within: seconds)
     }
+
+    package var isBehind: Bool { state.withLock { $0.isDirty } }
+    package var unfinished: ProgramTrouble { ProgramTrouble("\(path ?? ""): not all could be kept") }
 
     package func close() {}
 }

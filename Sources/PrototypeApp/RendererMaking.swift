@@ -2,6 +2,7 @@ import Drawing
 import Files
 import Geometry
 import Raster
+import Synchronization
 
 /// Makes a renderer, with all that a first picture needs, on a separate thread, while what the picture shows is read
 /// and a window opens.
@@ -11,55 +12,63 @@ import Raster
 ///     // The window opens meanwhile.
 ///     let renderer = try making.take()
 package struct RendererMaking {
-    private struct FirstPicture {
-        var list: DrawList
-        var size: Size
-        var scale: Double
+    private enum Step {
+        case make
+        case warm(DrawList, size: Size, scale: Double)
     }
 
-    private let first = Handover<FirstPicture>()
-    private let renderer = Handover<Result<Renderer, Failure>>()
-    /// Makes the renderer once what it is to be warm for is said; nil if a thread does so.
-    private let work: (@Sendable () -> Void)?
+    /// The renderer on its way to the thread that draws with it.
+    private final class Handover: Sendable {
+        let renderer = Mutex<Result<Renderer, Failure>?>(nil)
+    }
 
-    /// Begins; where the system has no thread left, ``take()`` makes the renderer.
+    private let handover = Handover()
+    private let worker: Worker<Step, Never>
+
+    /// Begins; where the system has no thread left, the renderer is made before this returns.
     ///
     /// - Parameters:
     ///   - thread: Starts a thread; false if the system has none left.
     ///   - make: Makes the renderer; called on the thread.
     package init(
-        thread: ThreadStart = DetachedThread.start,
+        thread: @escaping ThreadStart = DetachedThread.start,
         _ make: @escaping @Sendable () throws(Failure) -> sending Renderer
     ) {
-        // Not one of Dispatch's own threads, whose pool is looked after once a second for ever.
-        let work: @Sendable () -> Void = { [first, renderer] in
-            renderer.give {
-                do throws(Failure) {
-                    var made = try make()
-                    let first = first.take()
-                    let (width, height) = (first.size.width * first.scale, first.size.height * first.scale)
-                    made.warm(first.list, size: (Int(width), Int(height)), scale: first.scale)
-                    return .success(made)
-                } catch {
-                    return .failure(error)
+        worker = Worker(thread: thread) { [handover] step in
+            switch step {
+            case .make:
+                handover.renderer.withLock { renderer in
+                    do throws(Failure) { renderer = .success(try make()) } catch { renderer = .failure(error) }
+                }
+            case .warm(let list, let size, let scale):
+                handover.renderer.withLock { renderer in
+                    switch renderer.take() {
+                    case .success(var made):
+                        made.warm(list, size: (Int(size.width * scale), Int(size.height * scale)), scale: scale)
+                        renderer = .success(made)
+                    case let failed: renderer = failed
+                    }
                 }
             }
+            return nil
         }
-        self.work = thread(work) ? nil : work
+        worker.ask(.make)
     }
 
-    /// Says what will be drawn first; once.
+    /// Says what will be drawn first.
     ///
     /// - Parameters:
     ///   - size: Of the window, in points.
     ///   - scale: Pixels to the point.
     package func warm(_ list: DrawList, size: Size, scale: Double) {
-        first.give { FirstPicture(list: list, size: size, scale: scale) }
+        worker.ask(.warm(list, size: size, scale: scale))
     }
 
     /// Waits until the renderer is made and warm for what was said, and hands it over; once.
     package func take() throws(Failure) -> Renderer {
-        work?()
-        return try renderer.take().get()
+        worker.wait()
+        let renderer = handover.renderer.withLock { $0.take() }
+        guard let renderer else { preconditionFailure("a renderer is taken once") }
+        return try renderer.get()
     }
 }

@@ -13,7 +13,7 @@ import Synchronization
 ///     let store = Store.open(in: .standard())
 ///     for trouble in store.troubles { print(trouble) }
 ///     try store.apply(change)
-public final class Store: Sendable {
+public final class Store: ChangeStore {
     private enum Backing {
         case memory
         /// The file could not be opened yet; each write tries again.
@@ -137,7 +137,7 @@ public final class Store: Sendable {
     }
 
     /// The trouble if the program ends too early.
-    var unfinished: StoreTrouble { StoreTrouble(file?.path ?? "", "the program ended first", .lost) }
+    package var unfinished: StoreTrouble { StoreTrouble(file?.path ?? "", "the program ended first", .lost) }
 
     // MARK: Changes
 

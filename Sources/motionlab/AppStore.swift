@@ -1,5 +1,6 @@
 import App
 import Controls
+import Files
 import Gestures
 import Model
 import PrototypeApp
@@ -11,7 +12,7 @@ import Synchronization
 /// components store in the file that every prototype has.
 final class AppStore: ProgramStore {
     private struct State {
-        var writer: StoreWriter?
+        var writer: SaveQueue<Store>?
         /// The values with which the run began, and those of it that were handed over since.
         var settings = Settings()
         var window = WindowState()
@@ -46,7 +47,7 @@ final class AppStore: ProgramStore {
 
     func begin(with tuning: Tuning, report: @escaping @Sendable (ProgramTrouble) -> Void) {
         file.begin(with: .standard, report: report)
-        let writer = StoreWriter(store) { report(ProgramTrouble($0)) }
+        let writer = SaveQueue(store) { report(ProgramTrouble($0)) }
         let change = state.withLock { state -> Change? in
             state.writer = writer
             guard state.settings.tuning != tuning else { return nil }

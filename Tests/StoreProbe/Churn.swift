@@ -21,7 +21,7 @@ struct Churn {
         let store = Store.open(in: folder)
         for trouble in store.troubles { StoreProbe.say("trouble \(trouble)") }
         var saved = store.load()
-        let writer = StoreWriter(store) { trouble in StoreProbe.say("trouble \(trouble)") }
+        let writer = SaveQueue(store) { trouble in StoreProbe.say("trouble \(trouble)") }
         var number = 0
         churn.tell(number, saved)
         while true {

@@ -19,7 +19,7 @@ enum Measure {
         let dataFolder = DataFolder(path: "\(folder.path)/1000")
         let store = Store.open(in: dataFolder)
         try report("write one of 1000 goals", 2000) { try store.apply(moved($0)) }
-        let writer = StoreWriter(store) { StoreProbe.say("\($0)") }
+        let writer = SaveQueue(store) { StoreProbe.say("\($0)") }
         report("hand over a change", 2000) { writer.write(moved($0 + 5000)) }
         let reader = try DatabaseQueue(path: dataFolder.path + "/motionlab.sqlite")
         try report("until another connection sees it", 300) { index in

@@ -26,7 +26,7 @@ struct Shortage {
         if kind == .fullAtFirst { begin() }
         let store = Store.open(in: folder)
         for trouble in store.troubles { StoreProbe.say("found \(trouble)") }
-        let writer = StoreWriter(store) { trouble in StoreProbe.say("trouble \(trouble)") }
+        let writer = SaveQueue(store) { trouble in StoreProbe.say("trouble \(trouble)") }
         write(1, to: writer)
         if kind != .fullAtFirst {
             settle(store, isBehind: false)
@@ -46,7 +46,7 @@ struct Shortage {
         StoreProbe.say("ids \(again.load().bucket.goals.map(\.id))")
     }
 
-    private func write(_ id: Int, to writer: StoreWriter) {
+    private func write(_ id: Int, to writer: SaveQueue<Store>) {
         let goals = (1...id).map { Goal(id: $0, title: String(repeating: "a", count: 5000)) }
         writer.write(.bucket(Bucket(goals: goals)))
     }

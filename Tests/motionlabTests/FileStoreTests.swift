@@ -71,16 +71,6 @@ private final class Troubles: Sendable {
         #expect(FileStore("Card", in: folder, isOnlyRead: true).stored == .number(3))
     }
 
-    @Test func withoutAThreadTheEndWrites() throws {
-        let scratch = try Scratch()
-        let folder = DataFolder(path: scratch.file("data"))
-        let store = FileStore("Card", in: folder)
-        store.begin(with: Tuning(of: Self.tunables), thread: { _ in false }, report: { Issue.record("\($0)") })
-        _ = store.keep(Effect.store(.number(3)))
-        #expect(store.finish(within: 10) == nil)
-        #expect(FileStore("Card", in: folder, isOnlyRead: true).stored == .number(3))
-    }
-
     @Test func aDamagedFileIsKeptAside() throws {
         let scratch = try Scratch()
         let folder = DataFolder(path: scratch.file("data"))

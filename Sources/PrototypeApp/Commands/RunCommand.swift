@@ -160,7 +160,11 @@ package struct RunCommand<P: Program>: ParsableCommand {
         var header = Recording(
             size: windowState.stage ?? Recording().size, scale: scale.ratio, language: language,
             header: P.header(store, runOptions))
-        let beginning = StartMaking(content.program, header, store, tuning)
+        let program = content.program
+        // A long page takes seconds to lay out.
+        let beginning = Job { [header] () throws(Failure) in
+            try program.start(for: header, from: nil, store, tuning: tuning, size: nil)
+        }
         let lines = try StateOutput(output.state)
         let recordingFile = try record.map { path in try OutputFile(path) }
         let traceFile = try trace.map { path in try TextFile(whole: path, endsBySignal: false) }
@@ -170,12 +174,14 @@ package struct RunCommand<P: Program>: ParsableCommand {
             warm(making, content.subject(start), scale.ratio)
             return start
         }
-        let early = try beginning.wait().map(prepared)
+        let early = beginning.wait(within: Self.patience) ? try prepared(beginning.value()) : nil
         let placement = Placement(
             position: size == nil ? windowState.position : nil, isMaximized: windowState.isMaximized, fits: true)
         var window = try Window.open(
             P.name, windowSize, scale: scale.ratio, presenting: present, placement: placement)
-        var start = try early ?? prepared(beginning.wait(showing: &window))
+        // What is done to the window meanwhile waits for the frame loop.
+        if early == nil { try window.showEmpty() }
+        var start = try early ?? prepared(beginning.value())
         // A maximized window takes its size once it is seen.
         if windowState.workbench == nil, !windowState.isMaximized, Workspace.shows(header.size, in: window.size) {
             header.size = window.size
@@ -304,6 +310,10 @@ package struct RunCommand<P: Program>: ParsableCommand {
         state.workbench = Workspace.window(around: size)
         return (state, state.workbench ?? size)
     }
+
+    /// Seconds for which the window waits for its start. One that opens empty only says that the program is there: for less
+    /// than this it is not worth it, and what fails is said without one.
+    private static var patience: Double { 0.5 }
 
     private func checkDisplay() throws(Failure) {
         do { try VideoSystem.start() } catch { throw Failure(error) }

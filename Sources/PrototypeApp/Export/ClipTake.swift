@@ -97,5 +97,5 @@ final class ClipSheet {
     }
 
     /// Begins to write the picture.
-    func writing() -> BackgroundJob<Void> { sheet.writing() }
+    func writing() -> Job<Void> { sheet.writing() }
 }

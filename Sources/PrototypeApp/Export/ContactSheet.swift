@@ -63,7 +63,7 @@ struct ContactSheet: ~Copyable {
     }
 
     /// Begins to write the picture as it is on a separate thread.
-    mutating func writing() -> BackgroundJob<Void> { .picture(path, &sheet) }
+    mutating func writing() -> Job<Void> { .picture(path, &sheet) }
 
     private static let radius = 10.0
 

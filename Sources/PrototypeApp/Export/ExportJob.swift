@@ -48,8 +48,8 @@ final class ExportJob {
     private var order: Order?
     private var film: ClipFilm?
     private var sheet: ClipSheet?
-    private var writing: BackgroundJob<Void>?
-    private var recording: BackgroundJob<ClipRecording>?
+    private var writing: Job<Void>?
+    private var recording: Job<ClipRecording>?
 
     /// Notes what is to be made; nothing is there before ``advance()``.
     ///
@@ -110,13 +110,13 @@ final class ExportJob {
         case .sheet(let take, let count): sheet = try ClipSheet(path, take, count: count, content: content)
         case .film(let take): film = try ClipFilm(path, take, content: content, folders: folders)
         case .recording(let clip, let scale):
-            recording = BackgroundJob { () throws(Failure) in
+            recording = Job { () throws(Failure) in
                 let made = ClipRecording(clip, scale: scale, of: content)
                 try WholeFile.write(made.recording.text, to: path, endsBySignal: false)
                 return made
             }
         case .sharedRecording(let clip, let tuning, let name, let scale):
-            recording = BackgroundJob { () throws(Failure) in
+            recording = Job { () throws(Failure) in
                 let made = ClipRecording(clip, tuning: tuning, scale: scale, of: content)
                 let shared = SharedRecording(name: name, recording: made.recording, tuning: made.tuning)
                 let text: String

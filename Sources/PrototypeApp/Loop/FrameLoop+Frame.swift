@@ -94,7 +94,7 @@ extension FrameLoop {
     /// Hands the prototype what other threads have brought.
     private mutating func takeAnswers() {
         let time = taken
-        for answer in answers.takeAnswers() {
+        for answer in answers.takeResults() {
             if answer.changesPictures {
                 renderer.forgetPictures()
                 pictures.forget()
@@ -102,7 +102,7 @@ extension FrameLoop {
             input.answers.append(answer)
             input.events.append(InputEvent(time: time, kind: answer.event))
         }
-        for trouble in answers.takeTroubles() {
+        for trouble in troubles.takeAll() {
             Terminal.complain(trouble.description)
             if let event = trouble.event { input.events.append(InputEvent(time: time, kind: event)) }
         }
@@ -140,7 +140,7 @@ extension FrameLoop {
             case .store:
                 guard guestTitle == nil else { break }
                 if let language = store.keep(effect) { workspace.value.use(language) }
-            case nil: if effect.asked != nil { answers.ask(effect) }
+            case nil: if effect.asked != nil { answers.ask((effect, answerer)) }
             }
         }
     }

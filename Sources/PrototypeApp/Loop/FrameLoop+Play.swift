@@ -124,7 +124,8 @@ extension FrameLoop {
     private mutating func show(_ contents: Opening.Contents) {
         workspace.value.begin(with: contents.subject, after: contents.prologue)
         journal?.restart()
-        answers.begin(contents.answerer)
+        answers.forget()
+        answerer = contents.answerer
         input.events.removeAll(keepingCapacity: true)
         guestTitle = contents.sharedRecording.title
         Terminal.complain("playing \(contents.sharedRecording.name); nothing is stored from now on")

@@ -21,7 +21,11 @@ struct FrameLoop: ~Copyable {
     var renderer: Renderer
     var grid: FrameGrid
     var lines: StateOutput
-    let answers: AnswerQueue
+    let answers: Worker<(effect: Effect, answerer: Answerer), Answer>
+    /// The one that is asked now.
+    var answerer: Answerer
+    /// Those of the store that were not told yet.
+    let troubles: Inbox<ProgramTrouble>
     var content: Content
     let metrics: FontMetrics
     var tuning: TuningSource?
@@ -115,12 +119,17 @@ struct FrameLoop: ~Copyable {
     ) throws(Failure) {
         let waker = window.makeWaker()
         let source = try TuningSource.watching(tuning, for: content, waker: waker)
-        let answers = AnswerQueue(answerer, waker: waker)
-        store.begin(with: subject.tuning) { answers.report($0) }
+        let troubles = Inbox<ProgramTrouble>()
+        store.begin(with: subject.tuning) { trouble in
+            troubles.add(trouble)
+            waker.wake(0)
+        }
         if let signalledEnd { self.signalledEnd = signalledEnd } else { self.signalledEnd = try SignalledEnd() }
         self.signalledEnd.begin(waker, store)
         self.store = store
-        self.answers = answers
+        answers = Worker(wake: { waker.wake(0) }) { $0.answerer($0.effect) }
+        self.answerer = answerer
+        self.troubles = troubles
         self.content = content
         metrics = content.metrics
         prewarming = Prewarming(subject.prewarmActions)

@@ -20,7 +20,7 @@ struct Opening: Sendable {
     /// When it began.
     let start = MonotonicClock.now()
     private let control: Control
-    private let job: BackgroundJob<Contents>
+    private let job: Job<Contents>
 
     /// The words between the thread that reads and the window.
     private final class Control: Sendable {
@@ -41,7 +41,7 @@ struct Opening: Sendable {
         self.path = path
         let control = Control()
         self.control = control
-        job = BackgroundJob { () throws(Failure) in
+        job = Job { () throws(Failure) in
             try make(
                 SharedRecording.read(path, for: content) { share in
                     control.share.withLock { $0 = share }

@@ -20,6 +20,11 @@ extension Window {
         } catch { throw Failure(error) }
     }
 
+    /// Shows nothing, before there is anything to show.
+    mutating func showEmpty() throws(Failure) {
+        do throws(PlatformError) { _ = try present { _, _, _ in } } catch { throw Failure(error) }
+    }
+
     /// Draws what differs from the last picture, and shows it.
     ///
     /// - Parameters:

@@ -47,7 +47,7 @@ package struct SessionJournal: ~Copyable {
     private var clock = 0.0
     /// The revision of the session that is written, or on its way; nil where another session is to be written.
     private var revision: Int?
-    private var writing: BackgroundJob<Recorder.Held>?
+    private var writing: Job<Recorder.Held>?
     /// Events that came while it was written.
     private var waiting: [InputEvent] = []
     /// The number of events that were added since it was written whole.
@@ -114,7 +114,7 @@ package struct SessionJournal: ~Copyable {
         recorder = nil
         waiting.removeAll()
         let (path, waker) = (path, waker)
-        writing = BackgroundJob { () throws(Failure) in
+        writing = Job { () throws(Failure) in
             try session.writeJournal(to: path)
         } finish: {
             waker?.wake(0)

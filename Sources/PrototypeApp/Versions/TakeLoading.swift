@@ -5,7 +5,7 @@ import Workbench
 /// A version that was kept under a name, on its way into the window: it is checked and loaded off the frame's thread.
 final class TakeLoading: Sendable {
     let take: VersionFeed.Take
-    private let job: BackgroundJob<any Prototype.Type>
+    private let job: Job<any Prototype.Type>
 
     /// Begins.
     ///
@@ -16,7 +16,7 @@ final class TakeLoading: Sendable {
         _ take: VersionFeed.Take, _ session: Session, in processes: CheckProcesses, waker: Waker
     ) {
         self.take = take
-        job = BackgroundJob { () throws(Failure) in
+        job = Job { () throws(Failure) in
             try VersionCheck.run(take.library, session, in: processes) { true }
             return try PlugIn.load(take.library)
         } finish: {

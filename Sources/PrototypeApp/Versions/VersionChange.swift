@@ -30,7 +30,7 @@ final class VersionChange: Sendable {
 
     let version: Version
     private let isWanted = Atomic(true)
-    private let job = Mutex<BackgroundJob<Contents?>?>(nil)
+    private let job = Mutex<Job<Contents?>?>(nil)
 
     /// Begins.
     ///
@@ -41,7 +41,7 @@ final class VersionChange: Sendable {
         _ version: Version, _ session: Session, _ content: Content, in processes: CheckProcesses, waker: Waker
     ) {
         self.version = version
-        let work = BackgroundJob<Contents?> { [self] () throws(Failure) in
+        let work = Job<Contents?> { [self] () throws(Failure) in
             let isWanted: () -> Bool = { [self] in self.isWanted.load(ordering: .relaxed) }
             if !version.isChecked { try VersionCheck.run(version.library, session, in: processes, while: isWanted) }
             guard isWanted() else { return nil }

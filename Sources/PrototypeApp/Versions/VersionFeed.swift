@@ -1,7 +1,6 @@
 import Files
 import Foundation
 import Platform
-import Synchronization
 import Workbench
 
 /// The lines of the program that compiles the prototype while its window is open, on standard input: two for each
@@ -90,8 +89,8 @@ package final class VersionFeed: Sendable {
 
     /// The processes in which versions are checked.
     let processes = CheckProcesses()
-    private let latest = Mutex<News?>(nil)
-    private let kept = Mutex<[Take]>([])
+    private let news = Inbox<News>()
+    private let kept = Inbox<Take>()
 
     /// Begins to read on a separate thread.
     private init(_ waker: Waker) {
@@ -99,10 +98,10 @@ package final class VersionFeed: Sendable {
             // A program that contains its prototype is started again instead.
             if SourceFolder.shown != nil { processes.prepare() }
             while let line = readLine() {
-                if let news = News(line) {
-                    latest.withLock { $0 = news }
+                if let latest = News(line) {
+                    news.add(latest)
                 } else if let take = Take(line: line) {
-                    kept.withLock { $0.append(take) }
+                    kept.add(take)
                 } else {
                     continue
                 }
@@ -120,13 +119,8 @@ package final class VersionFeed: Sendable {
     }
 
     /// The first version that is kept under a name of those that were not taken already; nil for none.
-    func nextTake() -> Take? { kept.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
+    func nextTake() -> Take? { kept.takeFirst() }
 
     /// The end of the latest attempt, if that was not taken already.
-    func take() -> News? {
-        latest.withLock { latest in
-            defer { latest = nil }
-            return latest
-        }
-    }
+    func take() -> News? { news.takeAll().last }
 }

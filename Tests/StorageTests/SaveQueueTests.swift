@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GRDB
 import Model
@@ -15,7 +16,7 @@ private final class Reports: Sendable {
     func add(_ trouble: StoreTrouble) { troubles.withLock { $0.append(trouble) } }
 }
 
-@Suite struct StoreWriterTests {
+@Suite struct SaveQueueTests {
     private let folder: TestFolder
     private let reports = Reports()
 
@@ -24,7 +25,7 @@ private final class Reports: Sendable {
     /// Goals with ids from 1.
     private func goals(_ count: Int) -> Change { .bucket(Bucket(goals: (1...count).map { Goal(id: $0, title: "") })) }
 
-    private func writer(_ store: Store) -> StoreWriter { StoreWriter(store) { [reports] in reports.add($0) } }
+    private func writer(_ store: Store) -> SaveQueue<Store> { SaveQueue(store) { [reports] in reports.add($0) } }
 
     @Test func changesAreStoredInOrderAndNoneIsLeftOut() throws {
         let store = Store.open(in: folder.data)
@@ -45,7 +46,7 @@ private final class Reports: Sendable {
 
     @Test func withoutAThreadTheEndStores() throws {
         let store = Store.open(in: folder.data)
-        let writer = StoreWriter(store, thread: { _ in false }, report: { [reports] in reports.add($0) })
+        let writer = SaveQueue(store, thread: { _ in false }, report: { [reports] in reports.add($0) })
         for number in 1...3 { writer.write(goals(number)) }
         #expect(writer.finish(within: 10) == nil)
         #expect(try folder.ask("SELECT id FROM goal ORDER BY id") == [1, 2, 3])

@@ -20,7 +20,7 @@ sources = Package.swift Sources Tests Assets
 # Suites with such a test, or the test, separated by |.
 soaks = KillTests|LiveSoakTests|aChangedNumberIsFelt|neighboursUnderPillsAreDrawnWhole|DamageTests.wideningEnds
 # Suites in which several threads are at work in the tests' own process or in a debug build, separated by |.
-threads = StoreTests|StoreWriterTests|FileWatchTests|WakerTests|WorkThreadTests|InputFeedTests|AnswerQueueTests
+threads = StoreTests|SaveQueueTests|FileWatchTests|WakerTests|WorkThreadTests|InputFeedTests|WorkerTests
 threads := $(threads)|WindowExportTests
 
 .PHONY: run test soak monkey fuzz asan tsan lint docs bench install uninstall deb metrics deps test-deps package-deps clean

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Another program at work: its standard input, if it has one, and the beginning of what it says.
 ///
@@ -67,7 +66,7 @@ package struct ChildProcess: ~Copyable {
             if given.input >= 0 { close(given.input) }
             throw NotStarted()
         }
-        Self.running.withLock { _ = $0.insert(id) }
+        ProcessEnd.begin("process \(id)") { kill(-id, SIGKILL) }
         self.id = id
         self.captureLimit = captureLimit
         input = given.input
@@ -258,14 +257,5 @@ package struct ChildProcess: ~Copyable {
         unsafe strings.map { unsafe strdup($0) } + [nil]
     }
 
-    // MARK: Ending all
-
-    private static let running = Mutex<Set<pid_t>>([])
-
-    private static func forget(_ id: pid_t) { running.withLock { _ = $0.remove(id) } }
-
-    /// Ends all programs at once, from whatever thread, before this one ends.
-    package static func killAll() {
-        running.withLock { for id in $0 { kill(-id, SIGKILL) } }
-    }
+    private static func forget(_ id: pid_t) { ProcessEnd.forget("process \(id)") }
 }

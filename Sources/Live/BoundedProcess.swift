@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import Platform
 import PrototypeApp
 
 /// Another program that is run to its end within limits of time and memory, in a process group that ends with it.
@@ -65,18 +64,8 @@ enum BoundedProcess {
 
     /// Does work for which other programs run; they end with it, and with this program.
     static func endingAll<Value>(_ work: () throws(Failure) -> Value) throws(Failure) -> Value {
-        let signals: EndSignals
-        do throws(PlatformError) {
-            signals = try EndSignals { number in
-                ChildProcess.killAll()
-                EndSignals.end(by: number)
-            }
-        } catch { throw Failure(.software, error.description) }
         let guardian = Guardian()
-        let result: Result<Value, Failure>
-        do throws(Failure) { result = .success(try work()) } catch { result = .failure(error) }
-        _ = consume guardian
-        _ = consume signals
-        return try result.get()
+        defer { withExtendedLifetime(guardian) {} }
+        return try work()
     }
 }

@@ -123,7 +123,7 @@ package final class FileStore: ProgramStore, ChangeStore {
         guard let text else { return }
         // The folder may have been removed, with the file or before there was one.
         _ = DataFolder(path: URL(fileURLWithPath: path).deletingLastPathComponent().path).make()
-        do throws(Failure) { try WholeFile.write(text, to: path, endsBySignal: false, isPrivate: true) } catch {
+        do throws(Failure) { try Draft.write(text, to: path, isPrivate: true) } catch {
             state.withLock { $0.isDirty = true }
             throw ProgramTrouble(error.description)
         }

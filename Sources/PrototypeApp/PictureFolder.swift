@@ -31,6 +31,6 @@ struct PictureFolder: ~Copyable {
         guard let folder else { return }
         let path = "\(folder)/\(String(frame).padded(left: 6, with: "0")).png"
         guard let canvas = try painter?.picture(of: subject, scale: scale, for: path) else { return }
-        try WholeFile.write(canvas, to: path)
+        try Draft.write(canvas, to: path)
     }
 }

@@ -2,15 +2,15 @@ import Gestures
 
 /// Writes what happens in the window as a recording, line by line, so that nothing is lost with the program.
 package struct Recorder: ~Copyable {
-    private var file: OutputFile
+    private var file: Output
     private var held = Held()
     /// True once the recording is as long as one can be.
     private var isFull = false
 
     /// Writes the header.
-    init(_ file: consuming OutputFile, header: Recording) throws(Failure) {
+    init(_ file: Output, header: Recording) throws(Failure) {
         var file = file
-        for line in header.text.split(separator: "\n") { try file.write(String(line)) }
+        for line in header.text.split(separator: "\n") { try file.write(line: String(line)) }
         try file.flush()
         self.file = file
     }
@@ -19,7 +19,7 @@ package struct Recorder: ~Copyable {
     ///
     /// - Parameter held: What is held down at its end.
     init(continuing path: String, holding held: Held) throws(Failure) {
-        file = try OutputFile(continuing: path)
+        file = try Output(continuing: path)
         self.held = held
     }
 
@@ -29,12 +29,12 @@ package struct Recorder: ~Copyable {
         for event in events where held.takes(event.kind) {
             guard event.time <= RecordingParser.latestTime else {
                 Terminal.complain("recording stopped: the limit is one day")
-                try file.write(InputEvent(time: RecordingParser.latestTime, kind: .end).recordingLine)
+                try file.write(line: InputEvent(time: RecordingParser.latestTime, kind: .end).recordingLine)
                 isFull = true
                 break
             }
             let line = event.recordingLine
-            if !line.isEmpty { try file.write(line) }
+            if !line.isEmpty { try file.write(line: line) }
         }
         try file.flush()
     }
@@ -67,7 +67,7 @@ package struct Recorder: ~Copyable {
     consuming func end(at time: Double, digest: String? = nil) throws(Failure) {
         guard !isFull else { return }
         let latest = RecordingParser.latestTime
-        try file.write(Recording.endLine(at: min(time, latest), time <= latest ? digest : nil))
+        try file.write(line: Recording.endLine(at: min(time, latest), time <= latest ? digest : nil))
         try file.flush()
     }
 }

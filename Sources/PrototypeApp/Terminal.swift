@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Messages for the person who started the program.
@@ -16,7 +17,7 @@ package enum Terminal {
             // The reader may be gone, as after `| head`; that is no reason to fail.
             guard reason?.code != Int(EPIPE), (error as NSError).code != Int(EPIPE) else { return }
             complain("cannot write standard output")
-            Draft.removeNamed()
+            ProcessEnd.run()
             exit(Failure.Status.cannotWrite.rawValue)
         }
     }

@@ -34,7 +34,7 @@ final class Inbox<Value: Sendable>: Sendable {
 ///     pages.ask("motionlab:start")
 ///     // when the window was woken:
 ///     for page in pages.takeResults() { show(page) }
-final class Worker<Request: Sendable, Output: Sendable>: Sendable {
+package final class Worker<Request: Sendable, Product: Sendable>: Sendable {
     private struct Queue {
         var waiting: [Request] = []
         /// True while a thread works.
@@ -44,11 +44,11 @@ final class Worker<Request: Sendable, Output: Sendable>: Sendable {
     }
 
     private let queue = Mutex(Queue())
-    fileprivate let results = Inbox<Output>()
+    fileprivate let results = Inbox<Product>()
     private let busy = DispatchGroup()
     private let thread: ThreadStart
     private let wake: @Sendable () -> Void
-    private let work: @Sendable (Request) -> Output?
+    private let work: @Sendable (Request) -> Product?
 
     /// - Parameters:
     ///   - thread: Starts a thread; false if the system has none left.
@@ -56,7 +56,7 @@ final class Worker<Request: Sendable, Output: Sendable>: Sendable {
     ///   - work: Makes a result; called on the thread.
     init(
         thread: @escaping ThreadStart = DetachedThread.start, wake: @escaping @Sendable () -> Void = {},
-        _ work: @escaping @Sendable (Request) -> Output?
+        _ work: @escaping @Sendable (Request) -> Product?
     ) {
         (self.thread, self.wake, self.work) = (thread, wake, work)
     }
@@ -92,7 +92,7 @@ final class Worker<Request: Sendable, Output: Sendable>: Sendable {
     }
 
     /// Takes the results that are there, in order.
-    func takeResults() -> [Output] { results.takeAll() }
+    func takeResults() -> [Product] { results.takeAll() }
 
     private func run() {
         while let (request, generation) = next() {
@@ -128,16 +128,16 @@ extension Worker where Request == Void {
     ///   - finish: Called there once the result is there.
     package convenience init<Value>(
         _ work: @escaping @Sendable () throws(Failure) -> Value, finish: @escaping @Sendable () -> Void = {}
-    ) where Output == Result<Value, Failure> {
+    ) where Product == Result<Value, Failure> {
         self.init(wake: finish) { Result { () throws(Failure) in try work() } }
         ask(())
     }
 
     /// The value or the failure; nil while the work goes on.
-    package var result: Output? { results.first }
+    package var result: Product? { results.first }
 
     /// Waits for the value.
-    func value<Value>() throws(Failure) -> Value where Output == Result<Value, Failure> {
+    func value<Value>() throws(Failure) -> Value where Product == Result<Value, Failure> {
         wait()
         guard let result else { preconditionFailure("a job has a result when it is over") }
         return try result.get()

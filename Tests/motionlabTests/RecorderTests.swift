@@ -11,7 +11,7 @@ import Testing
     /// The recording that a recorder makes of some events, read back.
     private func recorded(_ kinds: [InputEvent.Kind]) throws -> Recording {
         let scratch = try Scratch()
-        var recorder = try Recorder(OutputFile(scratch.file("try.gesture")), header: Recording(tab: .library))
+        var recorder = try Recorder(Output(scratch.file("try.gesture")), header: Recording(tab: .library))
         for (index, kind) in kinds.enumerated() {
             try recorder.write([InputEvent(time: Double(index) / 8, kind: kind)])
         }

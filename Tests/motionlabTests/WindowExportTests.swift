@@ -339,9 +339,9 @@ private func fakeTools(_ script: String) throws -> Scratch {
         try tuning.set(TunableSpring.player.bounce, to: 0.1 + 0.2)
         _ = try tuning.set("of.later", to: 1e-300)
         let path = scratch.file("t.json")
-        try TuningFile(tuning).save(to: path)
+        try Draft.write(TuningFile(tuning).text, to: path)
         #expect(try Content.load().readTuning(path) == tuning)
-        #expect(throws: Failure.self) { try TuningFile(tuning).save(to: scratch.file("none/t.json")) }
+        #expect(throws: Failure.self) { try Draft.write(TuningFile(tuning).text, to: scratch.file("none/t.json")) }
         let broken = [
             (#"{"motionlab":1,"values":{"player.flick":NaN}}"#, "JSON"),
             (#"{"motionlab":1,"values":{"player.flick":"NaN"}}"#, "player.flick must be a number"),

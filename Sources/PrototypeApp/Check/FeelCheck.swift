@@ -46,7 +46,7 @@ struct FeelCheck: ~Copyable {
         let differences = kept.map { feel.differences(from: $0, tolerances, comparesDrawing: comparesDrawing) }
         if differences?.isEmpty == true { return [] }
         if accepts {
-            try WholeFile.write(feel.text, to: path)
+            try Draft.write(feel.text, to: path)
             accepted += 1
             return []
         }

@@ -29,7 +29,7 @@ struct FeelPicture {
             ghost.drawPaths(into: &list, .identity)
         }
         ghost.drawCard(into: &list, at: Point(x: Self.margin, y: stage.height + Self.margin), metrics: metrics)
-        try WholeFile.write(try painter.picture(of: list, size, scale: scale, for: path), to: path)
+        try Draft.write(try painter.picture(of: list, size, scale: scale, for: path), to: path)
     }
 }
 

@@ -52,7 +52,7 @@ package struct CheckCommand<P: Program>: ParsableCommand {
             // Left where the code ends the program.
             var unfinished = report
             unfinished.add("check", seconds: 0, .error("it was ended before all recordings were checked"))
-            try WholeFile.write(unfinished.text, to: junit)
+            try Draft.write(unfinished.text, to: junit)
         }
         var check = FeelCheck(content, Tolerances(tolerances), accepts: accept, comparesDrawing: !motionOnly)
         for file in files {
@@ -71,7 +71,7 @@ package struct CheckCommand<P: Program>: ParsableCommand {
             let seconds = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
             report.add(name, seconds: (seconds * 1000).rounded() / 1000, result)
         }
-        if let junit { try WholeFile.write(report.text, to: junit) }
+        if let junit { try Draft.write(report.text, to: junit) }
         let counts = [
             (files.count - report.failures - check.accepted, "as kept"), (check.accepted, "kept now"),
             (report.failures, "not as kept"),

@@ -49,6 +49,6 @@ package struct PackCommand<P: Program>: ParsableCommand {
         sharedRecording.name = name ?? sharedRecording.name
         let text: String
         do throws(BadFile) { text = try sharedRecording.text() } catch { throw Failure(.badData, "\(file): \(error)") }
-        try WholeFile.write(text + "\n", to: output)
+        try Draft.write(text + "\n", to: output)
     }
 }

@@ -125,7 +125,7 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
             return played.answerer(effect)
         }
         var expectation = try expect.map { path in try Expectation(path: path, tolerance: tolerance) }
-        var lines = try StateOutput(output.state)
+        var lines = try output.open()
         var pictures = try PictureFolder(frames, content: content, scale: played.scale)
         var film = try makeFilm(of: played, content)
         var sheet = try makeSheet(of: played, content)
@@ -136,19 +136,19 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
             report.removeAll()
             replay.subject.report(into: &report)
             check?.look(at: replay)
-            try lines.write(StateLine.text(frame: frame, time: replay.time, report))
+            try lines?.write(line: StateLine.text(frame: frame, time: replay.time, report))
             try pictures.write(frame: frame, replay.subject)
             try film?.write(replay.subject)
             try sheet?.take(frame: frame, replay.subject)
             do { try expectation?.check(frame: frame, time: replay.time, report) } catch {
                 // What was played up to the difference is worth having.
-                try lines.flush()
+                try lines?.flush()
                 throw error
             }
             if frame % 64 == 0 { Terminal.progress("\(file): \(Int(replay.progress * 100)) %") }
         }
         Terminal.endProgress()
-        try lines.flush()
+        try lines?.flush()
         try expectation?.finish(lastFrame: replay.frame ?? 0)
         try film?.finish()
         try sheet?.finish()
@@ -181,7 +181,7 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
     /// Plays the recording once more, from the same start and at the same rate, draws its frames, and writes a trace of
     /// them.
     private func write(_ trace: String, of played: PlayedRecording, _ content: Content) throws {
-        var output = try TextFile(whole: trace)
+        var output = try Output(whole: trace)
         var settings = Profiler.Settings()
         settings.framesPerSecond = played.framesPerSecond
         var profiler = try Profiler(content: content, settings: settings)

@@ -165,9 +165,9 @@ package struct RunCommand<P: Program>: ParsableCommand {
         let beginning = Job { [header] () throws(Failure) in
             try program.start(for: header, from: nil, store, tuning: tuning, size: nil)
         }
-        let lines = try StateOutput(output.state)
-        let recordingFile = try record.map { path in try OutputFile(path) }
-        let traceFile = try trace.map { path in try TextFile(whole: path, endsBySignal: false) }
+        let lines = try output.open()
+        let recordingFile = try record.map { path in try Output(path) }
+        let traceFile = try trace.map { path in try Output(whole: path) }
         func prepared(_ start: Start) -> Start {
             var start = start
             preset.apply(to: &start)
@@ -234,8 +234,8 @@ package struct RunCommand<P: Program>: ParsableCommand {
             isOwn
             ? DigestCheck.difference(of: recording, file, in: content.subject(start), answerer: answerer) : nil
         if let difference { Terminal.complain(difference) }
-        let lines = try StateOutput(output.state)
-        let traceFile = try trace.map { path in try TextFile(whole: path, endsBySignal: false) }
+        let lines = try output.open()
+        let traceFile = try trace.map { path in try Output(whole: path) }
         let signalledEnd = try SignalledEnd()
         let pictures = PictureQueue()
         let making = rendererMaking(content, pictures)
@@ -266,7 +266,7 @@ package struct RunCommand<P: Program>: ParsableCommand {
 
     private var isMotionReduced: Bool { reducedMotion || DesktopSettings.reducesMotion() ?? false }
 
-    private func writeTrace(of loop: borrowing FrameLoop, to file: TextFile?) throws {
+    private func writeTrace(of loop: borrowing FrameLoop, to file: Output?) throws {
         guard var file else { return }
         var result = ProfileResult()
         result.add(loop)

@@ -46,7 +46,7 @@ package struct TourCommand<P: Program>: ParsableCommand {
                 frame, canvas throws(Failure) in
                 guard frame % 10 == 0 else { return }
                 let number = String(repeating: "0", count: max(0, 4 - String(frame).count)) + String(frame)
-                try WholeFile.write(canvas, to: "\(folder)/\(name)-\(number).png")
+                try Draft.write(canvas, to: "\(folder)/\(name)-\(number).png")
             }
         }
         Terminal.print("\nImages: \(folder)\nFrame times:\n")

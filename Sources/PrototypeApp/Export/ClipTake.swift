@@ -37,7 +37,7 @@ final class ClipFilm {
     init(_ path: String, _ take: ClipTake, content: Content, folders: String) throws(Failure) {
         let film = try VideoFile(
             path, size: take.size, scale: take.scale, framesPerSecond: take.framesPerSecond, content: content,
-            endsBySignal: false, folders: folders)
+            folders: folders)
         self.take = take
         run = ClipPlayer(take.clip, tuning: take.tuning)
         self.film = film

@@ -59,7 +59,7 @@ struct ContactSheet: ~Copyable {
     ///
     /// - Throws: ``Failure`` if it cannot be there.
     consuming func finish() throws(Failure) {
-        try WholeFile.write(sheet, to: path)
+        try Draft.write(sheet, to: path)
     }
 
     /// Begins to write the picture as it is on a separate thread.

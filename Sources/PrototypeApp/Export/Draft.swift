@@ -1,79 +1,98 @@
 import Files
 import Foundation
-import Platform
-import Synchronization
+import Raster
 
 /// A file on its way: made where it cannot be seen, then moved to its target. Destroying the value before leaves
 /// nothing.
 ///
 /// On Linux it has no name (`O_TMPFILE`, open(2)), so that whatever ends the program, `kill -9` too, leaves nothing of
 /// it; other programs reach it through this one's descriptor. Where the file system has no such files it is a hidden
-/// file beside its target, which signals that end the program remove.
-struct Draft: ~Copyable {
+/// file beside its target, which ``ProcessEnd`` removes.
+package final class Draft {
     /// The path under which it can be opened, to write and to read, by this program and its children.
     let path: String
-    private let descriptor: Int32
+    /// Writes into it.
+    let file: FileHandle
+    private let target: String
     private let isNamed: Bool
     private let isPrivate: Bool
-    private let signals: EndSignals?
 
     /// Makes an empty file.
     ///
     /// - Parameters:
-    ///   - target: A path in the folder that the file will be moved to, or that has room for it.
-    ///   - endsBySignal: False in a program that ends in an orderly way when a signal comes, as a window does.
+    ///   - target: The path that the file will be moved to, or one in a folder that has room for it.
     ///   - isPrivate: True for a file that its owner alone can read.
     /// - Throws: ``Failure`` if there can be no file.
-    init(beside target: String, endsBySignal: Bool = true, isPrivate: Bool = false) throws(Failure) {
+    init(beside target: String, isPrivate: Bool = false) throws(Failure) {
         let mode: mode_t = isPrivate ? 0o600 : 0o666
         let folder = URL(fileURLWithPath: Self.place(of: target)).deletingLastPathComponent().path
-        let unnamed = unsafe open(folder, O_RDWR | Self.temporary | O_CLOEXEC, mode)
-        if unnamed >= 0 {
-            self.init("/proc/\(getpid())/fd/\(unnamed)", unnamed, isNamed: false, isPrivate, nil)
-            return
+        var (path, isNamed) = ("", false)
+        var descriptor = unsafe open(folder, O_RDWR | Self.temporary | O_CLOEXEC, mode)
+        if descriptor >= 0 {
+            path = "/proc/\(getpid())/fd/\(descriptor)"
+        } else {
+            (path, isNamed) = (Self.hidden(in: folder), true)
+            descriptor = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+            guard descriptor >= 0 else { throw Failure(.cannotCreate, "cannot write \(target)") }
+            ProcessEnd.begin(path) { [path] in _ = unsafe unlink(path) }
         }
-        let hidden = "\(folder)/.motionlab-\(UUID().uuidString)"
-        let named = unsafe open(hidden, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-        guard named >= 0 else { throw Failure(.cannotCreate, "cannot write \(target)") }
-        Self.named.withLock { _ = $0.insert(hidden) }
-        do {
-            self.init(hidden, named, isNamed: true, isPrivate, endsBySignal ? try EndSignals(Self.end) : nil)
-        } catch { throw Failure(error) }
+        (self.path, self.target, self.isNamed, self.isPrivate) = (path, target, isNamed, isPrivate)
+        file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 
-    private init(
-        _ path: String, _ descriptor: Int32, isNamed: Bool, _ isPrivate: Bool, _ signals: consuming EndSignals?
-    ) {
-        self.path = path
-        self.descriptor = descriptor
-        self.isNamed = isNamed
-        self.isPrivate = isPrivate
-        self.signals = signals
+    /// Makes an empty file for a path at which there is none, or a file that the finished one replaces.
+    ///
+    /// - Throws: ``Failure`` if there can be no file of that name: a device or a pipe would be replaced.
+    convenience init(of path: String, isPrivate: Bool = false) throws(Failure) {
+        var status = stat()
+        if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+            throw Failure(.cannotCreate, "\(path) is \(status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "not a file")")
+        }
+        try self.init(beside: path, isPrivate: isPrivate)
     }
 
     deinit {
-        close(descriptor)
-        if isNamed { Self.remove(path) }
+        guard isNamed else { return }
+        _ = unsafe unlink(path)
+        ProcessEnd.forget(path)
     }
 
-    /// The number of its bytes.
-    var size: Int {
+    /// Writes a text, whole.
+    package static func write(_ text: String, to path: String, isPrivate: Bool = false) throws(Failure) {
+        let draft = try Draft(of: path, isPrivate: isPrivate)
+        do { try draft.file.write(contentsOf: Data(text.utf8)) } catch {
+            throw Failure(.cannotWrite, "cannot write \(path)")
+        }
+        try draft.move()
+    }
+
+    /// Writes a picture as PNG, whole.
+    package static func write(_ canvas: borrowing Canvas, to path: String) throws(Failure) {
+        let draft = try Draft(of: path)
+        do throws(RasterError) { try canvas.writePNG(to: draft.path) } catch {
+            throw Failure(.cannotWrite, "cannot write \(path)")
+        }
+        try draft.move()
+    }
+
+    /// True as long as nothing is written.
+    var isEmpty: Bool {
         var status = stat()
-        return unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+        return unsafe fstat(file.fileDescriptor, &status) != 0 || status.st_size == 0
     }
 
     /// Moves the file to its target, over one that was there, whose mode it keeps; a link there stays one.
     ///
     /// - Throws: ``Failure`` if it cannot be there.
-    func move(to link: String) throws(Failure) {
-        let target = Self.place(of: link)
+    func move() throws(Failure) {
+        let target = Self.place(of: target)
         var hidden = path
         var status = stat()
-        if !isPrivate, unsafe stat(target, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o777) }
+        if !isPrivate, unsafe stat(target, &status) == 0 { _ = fchmod(file.fileDescriptor, status.st_mode & 0o777) }
         if !isNamed {
             // An unnamed file can be given a name that is free, but not one that is taken.
             guard unsafe linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW) != 0 else { return }
-            hidden = URL(fileURLWithPath: target).deletingLastPathComponent().path + "/.motionlab-\(UUID().uuidString)"
+            hidden = Self.hidden(in: URL(fileURLWithPath: target).deletingLastPathComponent().path)
             guard errno == EEXIST, unsafe linkat(AT_FDCWD, path, AT_FDCWD, hidden, AT_SYMLINK_FOLLOW) == 0 else {
                 throw Failure(.cannotWrite, "cannot write \(target)")
             }
@@ -84,31 +103,13 @@ struct Draft: ~Copyable {
         }
     }
 
+    private static func hidden(in folder: String) -> String { "\(folder)/.motionlab-\(UUID().uuidString)" }
+
     /// The file that a path leads to where it is a link.
     private static func place(of path: String) -> String {
         guard let whole = unsafe realpath(path, nil) else { return path }
         defer { unsafe free(whole) }
         return unsafe String(cString: whole)
-    }
-
-    // MARK: Drafts with names
-
-    private static let named = Mutex<Set<String>>([])
-
-    private static func remove(_ path: String) {
-        _ = unsafe unlink(path)
-        named.withLock { _ = $0.remove(path) }
-    }
-
-    /// Removes the drafts that have names, from whatever thread, before the program ends.
-    static func removeNamed() {
-        for path in named.withLock({ $0 }) { remove(path) }
-    }
-
-    private static let end: @Sendable (Int32) -> Void = { number in
-        ChildProcess.killAll()
-        removeNamed()
-        EndSignals.end(by: number)
     }
 
     /// Linux' `O_TMPFILE`, which its C headers make of two other flags.

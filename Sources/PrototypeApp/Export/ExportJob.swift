@@ -112,7 +112,7 @@ final class ExportJob {
         case .recording(let clip, let scale):
             recording = Job { () throws(Failure) in
                 let made = ClipRecording(clip, scale: scale, of: content)
-                try WholeFile.write(made.recording.text, to: path, endsBySignal: false)
+                try Draft.write(made.recording.text, to: path)
                 return made
             }
         case .sharedRecording(let clip, let tuning, let name, let scale):
@@ -123,7 +123,7 @@ final class ExportJob {
                 do throws(BadFile) { text = try shared.text() } catch {
                     throw Failure(.badData, "\(path): \(error.problem)")
                 }
-                try WholeFile.write(text + "\n", to: path, endsBySignal: false)
+                try Draft.write(text + "\n", to: path)
                 return made
             }
         case .reportsJSON(let reports):

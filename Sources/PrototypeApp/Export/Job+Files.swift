@@ -6,7 +6,7 @@ import Raster
 extension Job<Void> {
     /// Writes a text that is put together there.
     static func text(_ path: String, _ make: @escaping @Sendable () throws(Failure) -> String) -> Job {
-        Job { () throws(Failure) in try WholeFile.write(make(), to: path, endsBySignal: false) }
+        Job { () throws(Failure) in try Draft.write(make(), to: path) }
     }
 
     /// Writes a picture as PNG; it is copied, so that the canvas can be drawn into again.
@@ -21,7 +21,7 @@ extension Job<Void> {
                 throw Failure(.cannotWrite, "cannot write \(path): \(error)")
             }
             copy.withPixels { pixels in pixels.setRows(rows) }
-            try WholeFile.write(copy, to: path, endsBySignal: false)
+            try Draft.write(copy, to: path)
         }
     }
 }

@@ -1,7 +1,6 @@
 import Files
 import Foundation
 import Geometry
-import Platform
 import Prototyping
 import Raster
 
@@ -12,7 +11,7 @@ import Raster
 ///     try film.finish()
 struct VideoFile: ~Copyable {
     private let path: String
-    private var file: WholeFile
+    private var file: Draft
     /// The files on the way, in the order of the steps.
     private let scratch: Scratch
     private var painter: StagePainter
@@ -23,8 +22,6 @@ struct VideoFile: ~Copyable {
     private var steps: [[String]]
     private let tool: String
     private var step: ChildProcess
-    /// Ends ffmpeg with the program; nil where something else does.
-    private let signals: EndSignals?
     /// The present frame, and how much of it ffmpeg has.
     private var bytes: [UInt8] = []
     private var sent = 0
@@ -34,11 +31,10 @@ struct VideoFile: ~Copyable {
     /// - Parameters:
     ///   - path: Its extension, one of ``VideoFormat``, chooses the format.
     ///   - size: The size in points that every frame has room in.
-    ///   - endsBySignal: As in ``WholeFile/init(_:endsBySignal:isPrivate:)``.
     ///   - folders: Where ffmpeg is looked for, as in `PATH`.
     /// - Throws: ``Failure`` if ffmpeg is not there, or the file cannot be made.
     init(
-        _ path: String, size: Size, scale: Double, framesPerSecond: Double, content: Content, endsBySignal: Bool = true,
+        _ path: String, size: Size, scale: Double, framesPerSecond: Double, content: Content,
         folders: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
     ) throws(Failure) {
         guard let format = VideoFormat(path: path) else {
@@ -50,18 +46,16 @@ struct VideoFile: ~Copyable {
         guard FileDescriptors.areLeft(FileDescriptors.ofAProcess) else {
             throw Failure(.cannotCreate, "\(path): cannot start ffmpeg: too many open files (ulimit -n)")
         }
-        let file = try WholeFile(path, endsBySignal: endsBySignal)
-        let scratch = try Scratch(beside: path, endsBySignal: endsBySignal)
+        let file = try Draft(of: path)
+        let scratch = try Scratch(beside: path)
         let canvas = try StagePainter.canvas(size, scale: scale, for: path)
         let painter = try StagePainter(content)
         let steps = format.steps(
-            width: canvas.width, height: canvas.height, framesPerSecond: framesPerSecond, output: file.draft,
+            width: canvas.width, height: canvas.height, framesPerSecond: framesPerSecond, output: file.path,
             frames: scratch.frames.path, palette: scratch.palette.path)
         // One that has ended is told by its words, not by a signal.
         _ = signal(SIGPIPE, SIG_IGN)
-        let signals = try Self.signals(endsBySignal)
         step = try Self.start(tool, steps[0], takesInput: true, path)
-        self.signals = signals
         self.steps = Array(steps.dropFirst())
         self.path = path
         self.file = file
@@ -73,26 +67,14 @@ struct VideoFile: ~Copyable {
         self.tool = tool
     }
 
-    private static func signals(_ areHandled: Bool) throws(Failure) -> EndSignals? {
-        guard areHandled else { return nil }
-        do throws(PlatformError) { return try EndSignals(end) } catch { throw Failure(error) }
-    }
-
-    /// Ends the program like an unhandled signal, and ffmpeg with it.
-    private static let end: @Sendable (Int32) -> Void = { number in
-        ChildProcess.killAll()
-        Draft.removeNamed()
-        EndSignals.end(by: number)
-    }
-
     /// Files that ffmpeg writes and that are gone with the film.
     private struct Scratch: ~Copyable {
         let frames: Draft
         let palette: Draft
 
-        init(beside path: String, endsBySignal: Bool) throws(Failure) {
-            let frames = try Draft(beside: path, endsBySignal: endsBySignal)
-            palette = try Draft(beside: path, endsBySignal: endsBySignal)
+        init(beside path: String) throws(Failure) {
+            let frames = try Draft(beside: path)
+            palette = try Draft(beside: path)
             self.frames = frames
         }
     }
@@ -166,7 +148,7 @@ struct VideoFile: ~Copyable {
         guard !file.isEmpty else {
             throw Failure(.cannotWrite, "\(path): ffmpeg wrote nothing")
         }
-        try file.finish()
+        try file.move()
     }
 
     /// The first words of ffmpeg, in one line.

@@ -161,11 +161,11 @@ extension FrameLoop {
         var platformOutput = workspace.value.platformOutput()
         if let guestTitle { platformOutput.title = guestTitle }
         window.apply(platformOutput)
-        if lines.isWanted {
+        if lines != nil {
             report.removeAll()
             subject.report(into: &report)
+            try lines?.write(line: StateLine.text(frame: frame, time: workspace.value.stageTime, report))
         }
-        try lines.write(StateLine.text(frame: frame, time: workspace.value.stageTime, report))
         // From the end of one frame to the end of the next: what is made ready in between may be what makes it late.
         let used = MonotonicClock.threadTime()
         record.cpu = used - usedBefore

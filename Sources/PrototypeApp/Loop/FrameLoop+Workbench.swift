@@ -107,7 +107,7 @@ extension FrameLoop {
 
     private func save(_ tuning: Tuning, to path: String) {
         do throws(Failure) {
-            try TuningFile(tuning).save(to: path)
+            try Draft.write(TuningFile(tuning).text, to: path)
             workspace.value.tellSaved(path)
         } catch { tell(error.description) }
     }

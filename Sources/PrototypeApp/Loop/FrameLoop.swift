@@ -20,7 +20,7 @@ struct FrameLoop: ~Copyable {
     let workspace: Box<Workspace>
     var renderer: Renderer
     var grid: FrameGrid
-    var lines: StateOutput
+    var lines: Output?
     let answers: Worker<(effect: Effect, answerer: Answerer), Answer>
     /// The one that is asked now.
     var answerer: Answerer
@@ -114,7 +114,7 @@ struct FrameLoop: ~Copyable {
         renderer: consuming Renderer,
         content: Content,
         answerer: @escaping Answerer, store: any ProgramStore = FileStore(), windowState: WindowState = WindowState(),
-        lines: consuming StateOutput, tuning: String? = nil, kept: Int = 3600,
+        lines: Output?, tuning: String? = nil, kept: Int = 3600,
         pictures: PictureQueue = PictureQueue(), signalledEnd: SignalledEnd? = nil
     ) throws(Failure) {
         let waker = window.makeWaker()
@@ -172,7 +172,7 @@ struct FrameLoop: ~Copyable {
     ) throws(Failure) {
         try self.init(
             window: window, subject: subject, renderer: try content.makeRenderer(), content: content,
-            answerer: answerer, lines: try StateOutput(nil), kept: ProfileResult.kept)
+            answerer: answerer, lines: nil, kept: ProfileResult.kept)
     }
 
     /// When the prototype's time 0 is, on the records' clock.
@@ -248,14 +248,14 @@ struct FrameLoop: ~Copyable {
             if isEnd(end) { isOver = true }
             guard !isOver else { break }
             // The program that reads the output sees everything up to the rest, and each new version at once.
-            if wake != .everyFrame || isNewVersion { try lines.flush() }
+            if wake != .everyFrame || isNewVersion { try lines?.flush() }
             isNewVersion = false
             // What ends the program by force leaves it as it is now.
             if wake != .everyFrame || frame % 60 == 1 { store.keep(presentWindow) }
             try waitForSlot(wake, end: end.time)
         }
         workspace.value.meter.finish()
-        try lines.flush()
+        try lines?.flush()
         let live = workspace.value.session.live
         try recorder?.end(at: live.time, digest: live.digest.text)
     }

@@ -43,16 +43,14 @@ final class SignalledEnd {
                 guard shared.isDone.wait(timeout: .now() + Self.patience) == .timedOut else { return }
                 let store = shared.state.withLock { $0.loop?.store }
                 if let trouble = store?.finish(within: 0.2) { Terminal.complain(trouble.description) }
-                ChildProcess.killAll()
-                Draft.removeNamed()
+                ProcessEnd.run()
                 EndSignals.end(by: number)
             }
         } catch { throw Failure(error) }
         DisplayEnd.handle {
             let store = shared.state.withLock { $0.loop?.store }
             if let trouble = store?.finish(within: 2) { Terminal.complain(trouble.description) }
-            ChildProcess.killAll()
-            Draft.removeNamed()
+            ProcessEnd.run()
             let failure = Failure(DisplayEnd.error)
             Terminal.complain(failure.description)
             // What runs at an exit may use the display.

@@ -19,7 +19,7 @@ enum BaselineFile {
 
     /// Writes a baseline.
     static func write(_ baseline: Baseline, to path: String) throws(Failure) {
-        var file = try TextFile(whole: path)
+        var file = try Output(whole: path)
         file.write(baseline.json)
         try file.finish()
     }

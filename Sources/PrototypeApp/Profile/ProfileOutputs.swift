@@ -27,15 +27,15 @@ struct ProfileOutputs: ParsableArguments {
 
     /// The files that were asked for, empty.
     struct Files {
-        fileprivate var trace: TextFile?
-        fileprivate var csv: TextFile?
+        fileprivate var trace: Output?
+        fileprivate var csv: Output?
     }
 
     /// Makes the files before anything is played, so that nothing is lost where one cannot be written.
     func open() throws(Failure) -> Files {
         Files(
-            trace: try trace.map { path throws(Failure) in try TextFile(whole: path) },
-            csv: try csv.map { path throws(Failure) in try TextFile(whole: path) })
+            trace: try trace.map { path throws(Failure) in try Output(whole: path) },
+            csv: try csv.map { path throws(Failure) in try Output(whole: path) })
     }
 
     /// Prints the summary and fills the files.

@@ -74,7 +74,7 @@ struct ProfileResult {
     }
 
     /// Writes the frames, gestures and inputs as a trace.
-    func writeTrace(to file: inout TextFile) throws(Failure) {
+    func writeTrace(to file: inout Output) throws(Failure) {
         Trace(
             records, gestures: spans,
             about: Trace.About(refreshRate: 1e9 / Double(period), renderer: renderer, versions: Libraries.versions)

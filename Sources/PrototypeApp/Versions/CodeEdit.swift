@@ -92,7 +92,7 @@ struct CodeEdit {
             for change in file.changes.sorted(by: { $0.key > $1.key }) {
                 code.replaceSubrange(change.value.range, with: change.value.text)
             }
-            try WholeFile.write(code, to: path, endsBySignal: false)
+            try Draft.write(code, to: path)
             // It is another file by now.
             _ = unsafe chmod(path, status.st_mode & 0o7777)
         }

@@ -182,7 +182,7 @@ extension Session {
         recording.prototype = Terminal.name
         if recording.events.last?.kind == .end { recording.events.removeLast() }
         for event in recording.events { _ = held.takes(event.kind) }
-        try WholeFile.write(recording.text, to: path, endsBySignal: false)
+        try Draft.write(recording.text, to: path)
         return held
     }
 }

@@ -81,7 +81,7 @@ package struct VersionCheck {
             var order = order
             order.frame = frame
             order.recording = first.folder + "/session.gesture"
-            try WholeFile.write(recording, to: order.recording, endsBySignal: false)
+            try Draft.write(recording, to: order.recording)
             try first.begin(order)
             try second.begin(order)
             let results = [first, second].map { process in

@@ -97,6 +97,6 @@ struct SpringPlot {
     func write(to path: String, content: Content) throws(Failure) {
         var painter = try StagePainter(content)
         let size = Size(width: 800, height: 400)
-        try WholeFile.write(try painter.picture(of: list(content), size, scale: 2, for: path), to: path)
+        try Draft.write(try painter.picture(of: list(content), size, scale: 2, for: path), to: path)
     }
 }

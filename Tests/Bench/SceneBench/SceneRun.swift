@@ -23,8 +23,6 @@ enum SceneRun {
         making.warm(list, size: size, scale: scale)
         var window = try Window.open("MotionLab player-sheet", size, scale: scale, minimum: size)
         var renderer = try making.take()
-        // A second thread shortens the wait and lengthens the work; it is the work of all threads that is compared.
-        renderer.painterCount = 1
         var events: [ShellEvent] = []
         var times = ""
         var begun = processorTime

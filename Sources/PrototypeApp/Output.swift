@@ -2,15 +2,15 @@ import Foundation
 
 /// A text file that is written piece by piece, or whole at the end; `-` is standard output.
 ///
-/// Trouble on the way is told by ``finish()``.
-package struct TextFile: TextOutputStream {
+/// Trouble on the way is told by ``flush()`` and ``finish()``.
+package struct Output: TextOutputStream {
     private let path: String
     private let file: FileHandle
     private var waiting: [UInt8] = []
     /// True once something could not be written.
-    private(set) var isBroken = false
+    private var isBroken = false
     /// The file on its way to its place; nil where each piece goes to its place.
-    private let draft: SharedDraft?
+    private let draft: Draft?
 
     /// Makes the file, or empties it.
     ///
@@ -38,34 +38,39 @@ package struct TextFile: TextOutputStream {
     /// Begins a file that is there once ``finish()`` was called, whole, and not at all before; one that was there stays
     /// until then. A pipe or a device gets each piece.
     ///
-    /// - Parameter endsBySignal: As in ``Draft/init(beside:endsBySignal:)``.
     /// - Throws: ``Failure`` if it cannot be made.
-    init(whole path: String, endsBySignal: Bool = true) throws(Failure) {
+    init(whole path: String) throws(Failure) {
         var status = stat()
         let isThere = unsafe stat(path, &status) == 0
         guard path != "-", !isThere || status.st_mode & S_IFMT == S_IFREG else {
-            self = try TextFile(path)
+            self = try Output(path)
             return
         }
         let isWritable = unsafe access(path, W_OK) == 0
         guard !isThere || isWritable else { throw Failure(.cannotCreate, "cannot write \(path)") }
-        let draft = SharedDraft(try Draft(beside: path, endsBySignal: endsBySignal))
-        guard let file = FileHandle(forWritingAtPath: draft.draft.path) else {
-            throw Failure(.cannotCreate, "cannot write \(path)")
-        }
-        self.init(path, file, draft)
+        let draft = try Draft(beside: path)
+        self.init(path, draft.file, draft)
     }
 
-    private init(_ path: String, _ file: FileHandle, _ draft: SharedDraft?) {
+    private init(_ path: String, _ file: FileHandle, _ draft: Draft?) {
         (self.path, self.file, self.draft) = (path, file, draft)
     }
 
     package mutating func write(_ string: String) {
         waiting.append(contentsOf: string.utf8)
-        if waiting.count > 1 << 16 { flush() }
+        if waiting.count > 1 << 16 { writeWaiting() }
     }
 
-    private mutating func flush() {
+    /// Writes a line; it reaches the file at the latest with ``flush()``.
+    ///
+    /// - Throws: ``Failure`` if something could not be written.
+    mutating func write(line: String) throws(Failure) {
+        write(line)
+        write("\n")
+        if isBroken { try flush() }
+    }
+
+    private mutating func writeWaiting() {
         if !isBroken { do { try file.write(contentsOf: waiting) } catch { isBroken = true } }
         waiting.removeAll(keepingCapacity: true)
     }
@@ -73,16 +78,16 @@ package struct TextFile: TextOutputStream {
     /// Writes what waits.
     ///
     /// - Throws: ``Failure`` if any of it could not be written.
-    mutating func finish() throws(Failure) {
-        flush()
+    mutating func flush() throws(Failure) {
+        writeWaiting()
         if isBroken { throw Failure(.cannotWrite, "cannot write \(path)") }
-        try draft?.draft.move(to: path)
     }
-}
 
-/// A draft that a value can hold.
-private final class SharedDraft {
-    let draft: Draft
-
-    init(_ draft: consuming Draft) { self.draft = draft }
+    /// Writes what waits, and ends a file that is to be whole.
+    ///
+    /// - Throws: ``Failure`` if any of it could not be written.
+    mutating func finish() throws(Failure) {
+        try flush()
+        try draft?.move()
+    }
 }

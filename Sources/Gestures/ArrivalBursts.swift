@@ -2,7 +2,8 @@ import Geometry
 
 /// The bursts among a pointer's samples: samples that arrived closer together than their device can have sent them.
 ///
-/// Samples are stamped on arrival. While the process is held up, what the device sends waits in a queue; then all of it
+/// Samples have the display server's times where it tells them (`EventTimes` in `Platform`), and are stamped on arrival
+/// elsewhere. While the process is held up, what the device sends waits in a queue; then all of it
 /// arrives within microseconds, and slopes between those samples are a thousand times too steep. An arrival can be late
 /// but never early, and a device sends evenly, so a burst's samples count as spread over the time since the last sample
 /// before it. The rule:

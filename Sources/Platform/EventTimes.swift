@@ -5,6 +5,8 @@ import Geometry
 /// They are kept beside the queue and not in its events: SDL 2 over SDL 3 returns a copy of each event, and changes of
 /// another copy are lost. An event is identified by its type and SDL's milliseconds; events with equal ones are
 /// returned in the order in which they were added.
+///
+/// Where the server tells no time, as for some devices, `ArrivalBursts` in `Gestures` finds the samples that waited.
 struct EventTimes {
     /// The times at which an event was sent and arrived, in nanoseconds of ``MonotonicClock``.
     struct Moments: Equatable {
@@ -41,8 +43,6 @@ struct EventTimes {
     var position: Point?
     /// The character of the key for which SDL makes events now; nil if it is not known.
     var typed: Character?
-    /// The stamps of the pointer's motions, while they are kept.
-    var pointer: PointerStampRing?
 
     private var clock = ServerClock()
     private var entries: [Entry] = []
@@ -55,13 +55,6 @@ struct EventTimes {
     mutating func add(_ name: Name, arrival: Nanoseconds) {
         if let message { clock.note(message, arrival: arrival) }
         entries.append(Entry(name: name, arrival: arrival, server: message, position: position, typed: typed))
-    }
-
-    /// Adds a stamp of a pointer motion, if stamps are kept. The server may use another clock than ours.
-    mutating func addMotion(of server: UInt32, arrival: Nanoseconds) {
-        guard pointer != nil else { return }
-        clock.note(server, arrival: arrival)
-        pointer?.append(PointerStamp(arrival: arrival, sent: clock.moment(of: server)))
     }
 
     /// Removes and returns the times of an event taken from the queue; nil if they were not kept.

@@ -42,9 +42,9 @@ extension EventTimes.Name {
 
 extension EventWatch {
     /// Looks up the compositor's data about an event that SDL puts into its queue now.
-    fileprivate mutating func ask(of event: SDL_Event, arrival: Nanoseconds) {
+    fileprivate mutating func ask(of event: SDL_Event) {
         guard wayland != nil else { return }
-        wayland?.receive(arrival: arrival, into: &times)
+        wayland?.receive()
         let told = unsafe WaylandInputs.Kind(event).flatMap { kind in wayland?.take(kind) }
         (times.position, times.typed) = (told?.position, told?.typed)
         // Text has the time of the key event before it.
@@ -72,7 +72,7 @@ func noteEvent(_ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointe
     guard let event = unsafe event?.pointee, let watch = unsafe context?.assumingMemoryBound(to: EventWatch.self),
         unsafe SDL_ThreadID() == watch.pointee.thread
     else { return 1 }
-    unsafe watch.pointee.ask(of: event, arrival: now)
+    unsafe watch.pointee.ask(of: event)
     if unsafe event.type == SDL_KEYDOWN.rawValue {
         if unsafe !watch.pointee.untold.isEmpty { unsafe watch.pointee.untold.removeLast() }
         if unsafe watch.pointee.lendsModifier {

@@ -61,9 +61,6 @@ extension Window {
             return
         }
         let arrival = unsafe Nanoseconds(Int(bitPattern: event.user.data2))
-        if case .pointerMove = fed[index].kind {
-            unsafe watch.pointee.times.pointer?.append(PointerStamp(arrival: arrival, sent: arrival))
-        }
         let due = InputEvent(time: max(0, seconds(at: min(moment(fed[index]), arrival))), kind: fed[index].kind)
         events.append(.fed(due, arrival: arrival))
     }

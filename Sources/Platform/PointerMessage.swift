@@ -26,10 +26,6 @@ func noteMessage(_ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePoin
             unsafe watch.pointee.untold.append(typed)
         }
     }
-    if let message, message.isMotion, unsafe watch.pointee.times.pointer != nil {
-        let stamp = PointerStamp(arrival: MonotonicClock.now(), serverMilliseconds: message.milliseconds)
-        unsafe watch.pointee.times.pointer?.append(stamp)
-    }
     return 0
 }
 
@@ -52,7 +48,7 @@ private func tellPress(in event: UnsafeRawPointer) {
 /// Read by the offsets of the fields, so that building does not need X's headers: SDL's message has its version in 3
 /// bytes, the system at 4, and at 8 the event in Xlib's layout. A motion is an event of the core protocol or, if SDL
 /// asked for several pointers, of the input extension, whose data is behind a pointer.
-private func serverTime(in message: UnsafeRawPointer?) -> (milliseconds: UInt32, isMotion: Bool, typed: CInt)? {
+private func serverTime(in message: UnsafeRawPointer?) -> (milliseconds: UInt32, typed: CInt)? {
     guard MemoryLayout<CLong>.size == 8, let bytes = unsafe message else { return nil }
     guard unsafe bytes.load(fromByteOffset: 4, as: UInt32.self) == XLayout.system else { return nil }
     let event = unsafe bytes + 8
@@ -61,7 +57,7 @@ private func serverTime(in message: UnsafeRawPointer?) -> (milliseconds: UInt32,
         let time = unsafe event.load(fromByteOffset: XLayout.time, as: CUnsignedLong.self)
         if type == XLayout.buttonPress { unsafe tellPress(in: event) }
         let typed = type == XLayout.keyPress ? unsafe x_typed(event) : 0
-        return (UInt32(truncatingIfNeeded: time), type == XLayout.motionNotify, typed)
+        return (UInt32(truncatingIfNeeded: time), typed)
     }
     guard type == XLayout.genericEvent else { return nil }
     let kind = unsafe event.load(fromByteOffset: XLayout.cookieKind, as: CInt.self)
@@ -69,7 +65,7 @@ private func serverTime(in message: UnsafeRawPointer?) -> (milliseconds: UInt32,
         let data = unsafe event.load(fromByteOffset: XLayout.cookieData, as: UnsafeRawPointer?.self)
     else { return nil }
     let time = unsafe data.load(fromByteOffset: XLayout.extensionTime, as: CUnsignedLong.self)
-    return (UInt32(truncatingIfNeeded: time), kind == XLayout.extensionMotion, 0)
+    return (UInt32(truncatingIfNeeded: time), 0)
 }
 
 /// Numbers of SDL's and X's protocols, and offsets of fields where a long has 8 bytes.
@@ -80,8 +76,8 @@ private enum XLayout {
     static let timedEvents: ClosedRange<CInt> = 2...8
     /// The number that `x_typed` has for a key such as Ctrl.
     static let heldKey: CInt = 0x200
-    /// KeyPress, ButtonPress, MotionNotify, GenericEvent.
-    static let (keyPress, buttonPress, motionNotify, genericEvent): (CInt, CInt, CInt, CInt) = (2, 4, 6, 35)
+    /// KeyPress, ButtonPress, GenericEvent.
+    static let (keyPress, buttonPress, genericEvent): (CInt, CInt, CInt) = (2, 4, 35)
     /// XKeyEvent.time, and so on.
     static let time = 56
     /// XButtonEvent.x and .button.
@@ -90,8 +86,6 @@ private enum XLayout {
     static let (cookieKind, cookieData) = (36, 48)
     /// XI_KeyPress to XI_Leave, and the raw and the touch events: all of the input extension but changes of devices.
     static let timedExtensions: ClosedRange<CInt> = 2...24
-    /// XI_Motion.
-    static let extensionMotion: CInt = 6
     /// XIDeviceEvent.time.
     static let extensionTime = 40
 }

@@ -44,13 +44,7 @@ import Geometry
         waiting.append(input)
     }
 
-    /// Receives inputs, and adds stamps of pointer motions.
-    mutating func receive(arrival: Nanoseconds, into times: inout EventTimes) {
-        unsafe link?.takeInputs { input in
-            add(input)
-            if input.kind == wayland_motion { times.addMotion(of: input.milliseconds, arrival: arrival) }
-        }
-    }
+    mutating func receive() { unsafe link?.takeInputs { add($0) } }
 
     /// Takes the input of an SDL event, and drops those before it; nil if it has not arrived.
     mutating func take(_ kind: Kind) -> Told? {

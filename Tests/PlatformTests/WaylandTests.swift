@@ -120,7 +120,7 @@ extension Screen {
         /// The program is stopped in mid-drag: events come late and all at once, and still have the compositor's times.
         @Test func aStallMovesNoEvent() throws {
             let weston = try Weston(width: 600, height: 500)
-            let probe = try start(["--stamps", "--times"], on: weston)
+            let probe = try start(["--times"], on: weston)
             let frame = try weston.frame(of: (300, 200))
             try weston.drag(
                 through: Display.line(from: (10, 50), to: (60, 50), steps: 10), in: frame, releasing: false)
@@ -136,8 +136,6 @@ extension Screen {
             #expect(moves.allSatisfy { before - 2_000_000 <= $0 && $0 <= after }, "sent before it went on")
             #expect((moves.last ?? 0) - (moves.first ?? 0) > 200_000_000, "as the hand took")
             #expect(zip(moves, moves.dropFirst()).allSatisfy { $1 - $0 > 1_000_000 }, "and not all at once")
-            let sent = probe.lines.filter { $0.words.hasPrefix("sent ") }
-            #expect(sent.count >= 24 && sent.allSatisfy { $0.words != "sent unknown" })
         }
 
         @Test func aDragGoesOnOutside() throws {

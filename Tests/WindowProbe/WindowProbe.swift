@@ -7,7 +7,7 @@ import Platform
 /// A bare window that prints what happens to it, one line each: the moment in nanoseconds, then the event.
 ///
 ///     WindowProbe [--scale S] [--frame MS] [--caret] [--clipboard TEXT] [--copy TEXT] [--wake N] [--present WAY]
-///                 [--at PIXELS] [--stamps] [--times] [--play COUNT]
+///                 [--at PIXELS] [--times] [--play COUNT]
 ///
 /// `--clipboard` puts its text on the clipboard at the start, `--copy` with the next key.
 /// `--watch FILE` opens no window: it prints a line for each change of the file, and what a watch of its folder says after
@@ -59,9 +59,7 @@ struct WindowProbe {
             let waker = window.makeWaker()
             Thread.detachNewThread { waker.wake(number) }
         }
-        window.pointerStamps = options.stamps
         var events: [ShellEvent] = []
-        var stamps: [PointerStamp] = []
         try paint(&window, at: options.position)
         say(MonotonicClock.now(), "presents through the \(window.presenterDescription)")
         let slack = (try? String(contentsOfFile: "/proc/self/timerslack_ns", encoding: .utf8)) ?? "unknown"
@@ -98,9 +96,6 @@ struct WindowProbe {
                 }
                 if event == .quit { return }
             }
-            stamps.removeAll(keepingCapacity: true)
-            window.takePointerStamps(into: &stamps)
-            for stamp in stamps { say(stamp.arrival, "sent \(stamp.sent.map { "\($0)" } ?? "unknown")") }
             if !events.isEmpty { try paint(&window, at: options.position) }
         }
     }
@@ -140,7 +135,6 @@ private struct Options {
     var wake: Int?
     var present = PresenterChoice.auto
     var position = 0
-    var stamps = false
     var times = false
     var play: Int?
 
@@ -155,10 +149,6 @@ private struct Options {
             }
             if word == "--times" {
                 times = true
-                continue
-            }
-            if word == "--stamps" {
-                stamps = true
                 continue
             }
             guard let value = words.popFirst() else { throw Unknown() }

@@ -21,7 +21,9 @@ extension FrameLoop {
                 // What it cancels is all that it does.
                 if case .keyDown("Escape") = event.kind, cancelWork() { break }
                 take(event, arrival: arrival)
-            case .fed(let event, let arrival): take(workspace.value.inWindow(event), arrival: arrival)
+            case .fed(let event, let arrival):
+                if case .pointerMove = event.kind { pointer?.add(arrival: arrival, server: arrival) }
+                take(workspace.value.inWindow(event), arrival: arrival)
             case .quit: isOver = true
             case .exposed: mustDraw = true
             case .shown:
@@ -52,7 +54,6 @@ extension FrameLoop {
             workspace.value.tellProgress(.catchingUp(left: backlog.count), 0)
         }
         latestEvent = max(latestEvent, input.events.last?.time ?? 0)
-        takePointerStamps()
     }
 
     private mutating func take(_ event: InputEvent, arrival: Nanoseconds) {
@@ -61,13 +62,6 @@ extension FrameLoop {
         // Later than what was put between by the program itself, in this frame or the one before.
         event.time = max(event.time, input.events.last?.time ?? latestEvent)
         input.events.append(event)
-    }
-
-    private mutating func takePointerStamps() {
-        guard pointer != nil else { return }
-        stamps.removeAll(keepingCapacity: true)
-        window.takePointerStamps(into: &stamps)
-        for stamp in stamps { pointer?.add(arrival: stamp.arrival, server: stamp.sent) }
     }
 
     /// Notes when something arrived that a person did.

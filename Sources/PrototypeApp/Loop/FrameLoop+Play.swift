@@ -10,7 +10,6 @@ extension FrameLoop {
     /// input came.
     mutating func play(_ recording: Recording) throws(Failure) {
         pointer = PointerReport()
-        window.pointerStamps = true
         let start = try feed(recording)
         let length = recording.endTime.map { $0 - recording.from }
         try run(until: length.map { .at(window.seconds(at: start) + $0) } ?? .rest, recorder: nil)

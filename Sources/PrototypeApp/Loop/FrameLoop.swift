@@ -72,7 +72,6 @@ struct FrameLoop: ~Copyable {
     var listingWorkbench: Nanoseconds = 0
     /// The evenness of the mouse's reports, while somebody wants to know.
     var pointer: PointerReport?
-    var stamps: [PointerStamp] = []
     /// True once all input that was to be played has come.
     var isPlayed = false
     /// Pushes what is played into the window.

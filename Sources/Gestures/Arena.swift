@@ -18,17 +18,10 @@ import Geometry
 /// Times are seconds and never go back: an earlier time counts as the latest one seen. A call with a position or a time
 /// that is not finite does nothing. Moves allocate nothing once the arrays have grown.
 public struct Arena<Target: Hashable & Sendable>: Sendable {
-    /// The most verdicts that are kept.
-    public static var longestVerdicts: Int { 64 }
-
     /// The events since the last ``removeEvents()``, in order.
     @inlinable public var events: [GestureEvent<Target>] { told }
 
-    /// The latest decisions, oldest first, at most ``longestVerdicts``.
-    @inlinable public var verdicts: [Verdict<Target>] { decided }
-
     @usableFromInline var told: [GestureEvent<Target>] = []
-    @usableFromInline var decided: [Verdict<Target>] = []
     /// The core that decides; it knows targets by their index in `targets`.
     @usableFromInline var core: ArenaCore
     @usableFromInline var targets: [Target] = []
@@ -39,7 +32,6 @@ public struct Arena<Target: Hashable & Sendable>: Sendable {
     public init(slop: Slop = Slop()) {
         core = ArenaCore(slop: slop)
         // Room for all that is ever kept, so that a press in the middle of a motion does not allocate.
-        decided.reserveCapacity(Self.longestVerdicts)
         told.reserveCapacity(32)
     }
 
@@ -176,14 +168,6 @@ public struct Arena<Target: Hashable & Sendable>: Sendable {
     @inlinable mutating func collect() {
         for event in core.events { told.append(event.renamed(targets[event.target])) }
         core.events.removeAll(keepingCapacity: true)
-        if !core.verdicts.isEmpty {
-            let excess = decided.count + core.verdicts.count - Self.longestVerdicts
-            if excess > 0 { decided.removeFirst(min(excess, decided.count)) }
-            for verdict in core.verdicts.suffix(Self.longestVerdicts) {
-                decided.append(verdict.renamed(targets[verdict.target]))
-            }
-            core.verdicts.removeAll(keepingCapacity: true)
-        }
     }
 }
 
@@ -193,12 +177,5 @@ extension GestureEvent {
         GestureEvent<Other>(
             target: target, kind: kind, phase: phase, pointer: pointer, location: location, translation: translation,
             velocity: velocity, time: time, scale: scale, rotation: rotation)
-    }
-}
-
-extension Verdict {
-    /// The same verdict about a target known by another name.
-    @inlinable func renamed<Other>(_ target: Other) -> Verdict<Other> {
-        Verdict<Other>(target: target, kind: kind, pointer: pointer, time: time, outcome: outcome)
     }
 }

@@ -148,9 +148,5 @@ extension ArenaCore {
     /// Notes what was decided about a candidate.
     mutating func record(_ slot: Int, _ index: Int, _ outcome: GestureOutcome) {
         contests[slot].members[index].outcome = outcome
-        verdicts.append(
-            Verdict(
-                target: contests[slot].members[index].target, kind: contests[slot].members[index].kind,
-                pointer: contests[slot].pointer, time: now, outcome: outcome))
     }
 }

@@ -155,7 +155,6 @@ extension ArenaCore {
         events.append(
             GestureEvent(
                 target: target, kind: kind, phase: phase, pointer: tap.pointer, location: tap.position, time: now))
-        verdicts.append(Verdict(target: target, kind: kind, pointer: tap.pointer, time: now, outcome: outcome))
         note(outcome, about: kind, of: target, in: tap)
     }
 

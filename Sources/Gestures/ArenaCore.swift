@@ -18,8 +18,6 @@ import Geometry
     @usableFromInline var slop: Slop
     /// The events since the owner last took them.
     @usableFromInline var events: [GestureEvent<Int>] = []
-    /// The verdicts since the owner last took them.
-    @usableFromInline var verdicts: [Verdict<Int>] = []
     var contests: [Contest] = []
     var firstTaps: [FirstTap] = []
     var groups: [FingerGroup] = []

@@ -75,7 +75,7 @@ import Testing
         #expect(script.arena.events.map(\.time) == [0.301, 0.301])
         #expect(script.arena.events.last?.location == Point(x: 101, y: 100))
         #expect(script.told() == ["page doubleTap failed", "page tap ended"])
-        #expect(script.verdicts == ["page doubleTap failed tooSlow", "page tap won rivalsFailed"])
+        #expect(script.verdicts == ["page tap won rivalsFailed", "page doubleTap failed tooSlow"])
     }
 
     @Test func aSecondTapElsewhereMakesTheFirstSingle() {

@@ -9,7 +9,11 @@ enum Part: Int, CaseIterable, Hashable, Sendable {
 
 /// An arena that is talked to in a few words and says in a few words what happened.
 struct ArenaScript {
-    var arena = Arena<Part>(slop: Slop(mouse: 3, touch: 10))
+    var arena = Arena<Part>(slop: Slop(mouse: 3, touch: 10)) { didSet { noteOutcomes() } }
+    /// The outcomes, "row tap failed passedSlop", those of one call in the order of the candidates.
+    private(set) var verdicts: [String] = []
+    /// The last outcome of each candidate, by the number of the press and the candidate's index.
+    private var outcomes: [[Int]: GestureOutcome] = [:]
     var time = 0.0
     let pointer: PointerID
 
@@ -52,14 +56,21 @@ struct ArenaScript {
         }
     }
 
-    /// The latest verdicts: "row tap failed(passedSlop)".
-    var verdicts: [String] {
-        arena.verdicts.map { verdict in
-            switch verdict.outcome {
-            case .won(let reason): "\(verdict.target) \(verdict.kind) won \(reason)"
-            case .failed(let reason): "\(verdict.target) \(verdict.kind) failed \(reason)"
-            case .cancelled(let reason): "\(verdict.target) \(verdict.kind) cancelled \(reason)"
-            case .handedOver: "\(verdict.target) \(verdict.kind) handed over"
+    /// Notes the outcomes that candidates have now and had not before.
+    private mutating func noteOutcomes() {
+        for contest in arena.core.contests {
+            for (index, member) in contest.members.enumerated() {
+                let place = [contest.press, index]
+                guard let outcome = member.outcome, outcomes[place] != outcome else { continue }
+                outcomes[place] = outcome
+                let words =
+                    switch outcome {
+                    case .won(let reason): "won \(reason)"
+                    case .failed(let reason): "failed \(reason)"
+                    case .cancelled(let reason): "cancelled \(reason)"
+                    case .handedOver: "handed over"
+                    }
+                verdicts.append("\(arena.targets[member.target]) \(member.kind) \(words)")
             }
         }
     }

@@ -15,11 +15,6 @@ import Testing
         mouse.press(page)
         mouse.release(100, 100)
         mouse.wait(1)
-        mouse.press(page)
-        mouse.release(100, 100)
-        mouse.press(page, at: (300, 300))
-        mouse.release(300, 300)
-        mouse.wait(1)
         mouse.press([Candidate(.row, .longPress)])
         mouse.wait(1)
         mouse.release(100, 100)
@@ -48,6 +43,15 @@ import Testing
         fingers.move(300, 100, by: .touch(1))
         fingers.release(300, 100, by: .touch(1))
         note(fingers)
+
+        // The place of the first finger is free, and so the first tap's is not taken by the second.
+        var taps = ArenaScript(.touch(1))
+        taps.press([Candidate(.row, .tap)], by: .touch(0))
+        taps.press(page)
+        taps.release(100, 100)
+        taps.release(100, 100, by: .touch(0))
+        taps.press(page, at: (300, 300))
+        note(taps)
 
         let reasons =
             GestureOutcome.Acceptance.allCases.map(\.rawValue) + GestureOutcome.Failure.allCases.map(\.rawValue)

@@ -13,26 +13,28 @@ struct Prompted {
     var prompt: PathPrompt
     var rect = Rect(x: 0, y: 0, width: 1000, height: 800)
     var metrics = PanelMetrics.plain
-    var folders: [String: [String]] = ["/a/": ["try.gif", "try.mp4", "tuning.json", "sub/"], "/a/sub/": []]
+    var folders: [String: [String]] = ["/a/": ["try.gif", "try.mp4", "tuning.json"], "/a/sub/": []]
     var effects: [PathPromptEffect] = []
     var time = 0.0
 
     init(_ path: String, mustExist: Bool = false, language: Language = .en) {
         prompt = PathPrompt(title: "Save", path: path, mustExist: mustExist, language: language)
-        prompt.ask(&effects)
         answer()
     }
 
     mutating func answer() {
-        while let index = effects.firstIndex(where: { if case .list = $0 { true } else { false } }) {
-            guard case .list(let prefix) = effects.remove(at: index) else { return }
-            let end = prefix.lastIndex(of: "/").map { prefix.index(after: $0) } ?? prefix.startIndex
-            let names = folders[String(prefix[..<end])]
-            let fitting = names?.filter { $0.hasPrefix(prefix[end...]) }.sorted()
-            prompt.take(
-                entries: PathEntries(prefix: prefix, names: fitting ?? [], hasFolder: names != nil), effects: &effects)
+        while let index = effects.firstIndex(where: { if case .look = $0 { true } else { false } }) {
+            guard case .look(let path) = effects.remove(at: index) else { return }
+            prompt.take(content(at: path), at: path, effects: &effects)
         }
-        prompt.update(in: rect, metrics: metrics, time: time)
+        prompt.update(in: rect, time: time)
+    }
+
+    private func content(at path: String) -> PathContent {
+        if folders[path] != nil || folders[path + "/"] != nil { return .folder }
+        let end = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        guard let names = folders[String(path[..<end])] else { return .noFolder }
+        return names.contains(String(path[end...])) ? .file : .nothing
     }
 
     mutating func send(_ kinds: InputEvent.Kind...) {
@@ -140,20 +142,7 @@ enum PanelMetrics {
         #expect(it.effects == [.done("/a/tuning.json")])
     }
 
-    @Test func tabAddsWhatAllHaveInCommonAndGoesIntoFolders() {
-        var it = Prompted("/a/tr")
-        it.press("End", "Tab")
-        #expect(it.prompt.path == "/a/try.")
-        it.press("Tab")
-        #expect(it.prompt.path == "/a/try." && it.prompt.input.focus == .field, "two are left")
-        it.send(.text("m"))
-        it.press("Tab")
-        #expect(it.prompt.path == "/a/try.mp4")
-        it.press("Tab")
-        #expect(it.prompt.input.focus == .entry(0), "nothing is left to add")
-        var folder = Prompted("/a/s")
-        folder.press("End", "Tab")
-        #expect(folder.prompt.path == "/a/sub/")
+    @Test func returnGoesIntoAFolder() {
         var named = Prompted("/a/sub")
         named.press("Return")
         #expect(named.prompt.path == "/a/sub/" && named.effects == [])
@@ -163,18 +152,16 @@ enum PanelMetrics {
         var effects: [PathPromptEffect] = []
         var prompt = PathPrompt(title: "", path: "/a/x", mustExist: false, language: .ko)
         prompt.accept(&effects)
-        #expect(effects == [.list("/a/x")])
+        #expect(effects == [.look("/a/x")])
         effects = []
-        prompt.take(entries: PathEntries(prefix: "/a/y", names: []), effects: &effects)
+        prompt.take(.nothing, at: "/a/y", effects: &effects)
         #expect(effects == [])
-        prompt.take(entries: PathEntries(prefix: "/a/x", names: ["xy"]), effects: &effects)
+        prompt.take(.nothing, at: "/a/x", effects: &effects)
         #expect(effects == [.done("/a/x")])
     }
 
     @Test func theMouseDoesAllOfIt() {
-        var it = Prompted("/a/")
-        it.click(.entry(2))
-        #expect(it.prompt.path == "/a/try.mp4")
+        var it = Prompted("/a/try.mp4")
         it.click(.accept)
         #expect(it.prompt.problem == .replaces)
         it.click(.accept)
@@ -225,21 +212,6 @@ enum PanelMetrics {
             InputEvent(time: it.time, kind: .resize(Size(width: 900, height: 700))), in: it.rect, metrics: it.metrics,
             effects: &it.effects)
         #expect(!isTaken)
-    }
-
-    /// Names never reach beyond the sheet, however narrow it is and however many there are.
-    @Test(arguments: [320.0, 480, 1000]) func theNamesFit(width: Double) {
-        var it = Prompted("/a/")
-        it.rect.size.width = width
-        it.folders["/a/"] = (1...60).map { "a-rather-long-name-\($0).gesture" }
-        it.send(.text("a"))
-        let line = PathPrompt.entriesRect(PathPrompt.sheet(in: it.rect))
-        #expect(!it.prompt.shown.names.isEmpty)
-        for index in it.prompt.shown.names.indices {
-            let frame = it.prompt.frame(of: .entry(index), in: it.rect)
-            #expect(frame.minX >= line.minX && frame.maxX <= line.maxX - 40)
-        }
-        #expect(it.prompt.shown.rest == "+\(60 - it.prompt.shown.names.count)")
     }
 
     @Test func composedTextIsKept() {

@@ -320,15 +320,16 @@ private func fakeTools(_ script: String) throws -> Scratch {
         #expect(whole("~/a") == "/h/a" && whole("~") == "/h" && whole("a") == "/f/a" && whole("/a") == "/a")
     }
 
-    @Test func entriesAreThoseThatBeginSo() throws {
+    @Test func whatIsAtAPathIsTold() throws {
         let scratch = try Scratch()
-        for name in ["b.gif", "a.gif", ".a", "한글.json"] { _ = try scratch.write("", to: name) }
+        for name in ["a.gif", "한글.json"] { _ = try scratch.write("", to: name) }
         try FileManager.default.createDirectory(atPath: scratch.file("ab"), withIntermediateDirectories: false)
         let folder = scratch.folder.path
-        func names(_ prefix: String) -> [String] { ExportDestination.entries(prefix, from: folder, home: folder).names }
-        #expect(names(folder + "/") == ["a.gif", "ab/", "b.gif", "한글.json"])
-        #expect(names("a") == ["a.gif", "ab/"] && names("~/한") == ["한글.json"] && names(".") == [".a"])
-        #expect(ExportDestination.entries("none/x", from: folder, home: folder).hasFolder == false)
+        func content(_ path: String) -> PathContent { ExportDestination.content(at: path, from: folder, home: folder) }
+        #expect(content(folder + "/") == .folder && content("ab") == .folder && content("ab/") == .folder)
+        #expect(content("a.gif") == .file && content("~/한글.json") == .file && content("..") == .folder)
+        #expect(content("a") == .nothing && content("ab/x") == .nothing)
+        #expect(content("none/x") == .noFolder && content("a.gif/") == .noFolder && content("a.gif/x") == .noFolder)
     }
 }
 

@@ -5,9 +5,6 @@ import Workbench
 
 /// The place and the default name of files from the window.
 enum ExportDestination {
-    /// More names than can be looked through.
-    private static let mostNames = 200
-
     /// The folder that the program was started in, or the home folder where nothing can be written there.
     static func folder(
         started: String = FileManager.default.currentDirectoryPath, home: String = DataFolder.home()
@@ -100,23 +97,18 @@ enum ExportDestination {
         return path.hasPrefix("/") ? path : folder + "/" + path
     }
 
-    /// The entries that begin as a typed path does; hidden files only where the name begins with a dot.
-    static func entries(_ prefix: String, from folder: String = folder(), home: String = DataFolder.home())
-        -> PathEntries
+    /// What is at a typed path.
+    static func content(at path: String, from folder: String = folder(), home: String = DataFolder.home())
+        -> PathContent
     {
-        let whole = whole(prefix, from: folder, home: home)
-        let slash = whole.lastIndex(of: "/") ?? whole.startIndex
-        let parent = String(whole[...slash])
-        let start = whole[slash...].dropFirst()
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: parent) else {
-            return PathEntries(prefix: prefix, names: [], hasFolder: false)
-        }
-        let fitting = names.filter { $0.hasPrefix(start) && (start.hasPrefix(".") || !$0.hasPrefix(".")) }
-        let named = fitting.sorted().prefix(mostNames).map { name in
+        let whole = whole(path, from: folder, home: home)
+        func isFolder(_ path: String) -> Bool? {
             var isFolder: ObjCBool = false
-            _ = unsafe FileManager.default.fileExists(atPath: parent + name, isDirectory: &isFolder)
-            return isFolder.boolValue ? name + "/" : name
+            return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+                ? isFolder.boolValue : nil
         }
-        return PathEntries(prefix: prefix, names: Array(named))
+        if let isFolder = isFolder(whole) { return isFolder ? .folder : .file }
+        let parent = whole.lastIndex(of: "/").map { String(whole[...$0]) } ?? ""
+        return isFolder(parent) == true ? .nothing : .noFolder
     }
 }

@@ -26,8 +26,8 @@ extension FrameLoop {
         case .copy(let text): copy(text)
         case .propose(let purpose):
             workspace.value.ask(for: purpose, path: proposal(for: purpose), workspaceEffects: &workspaceEffects)
-        case .list(let purpose, let prefix):
-            workspace.value.take(entries: entries(for: purpose, prefix), workspaceEffects: &workspaceEffects)
+        case .look(let purpose, let path):
+            workspace.value.take(content(at: path, for: purpose), at: path, workspaceEffects: &workspaceEffects)
         case .file(let purpose, let path): open(purpose, path)
         case .keepInCode(let tuning): keepInCode(tuning)
         case .keepRecording(let source):
@@ -56,11 +56,11 @@ extension FrameLoop {
         } catch { tell(error.description) }
     }
 
-    private func entries(for purpose: FilePurpose, _ prefix: String) -> PathEntries {
+    private func content(at path: String, for purpose: FilePurpose) -> PathContent {
         if case .take = purpose, let takes = TakeFolder.shown {
-            takes.entries(prefix)
+            takes.content(at: path)
         } else {
-            ExportDestination.entries(prefix)
+            ExportDestination.content(at: path)
         }
     }
 

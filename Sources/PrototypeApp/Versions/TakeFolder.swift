@@ -28,13 +28,11 @@ package struct TakeFolder: Sendable {
         return names.filter { !$0.hasPrefix(".") && !SourceFolder.files(in: path(of: $0)).isEmpty }.sorted()
     }
 
-    /// The names that begin so, as a prompt for a name takes them, with the name itself where something is there that would be
-    /// replaced.
-    func entries(_ prefix: String) -> PathEntries {
-        var found = names.filter { $0.hasPrefix(prefix) }
-        let isTaken = FileManager.default.fileExists(atPath: path(of: ExportDestination.fileName(prefix)))
-        if isTaken, !prefix.isEmpty, !found.contains(prefix) { found.append(prefix) }
-        return PathEntries(prefix: prefix, names: found, hasFolder: !prefix.contains("/"))
+    /// What would be replaced under a name, as a prompt for a name takes it.
+    func content(at name: String) -> PathContent {
+        if name.contains("/") { return .noFolder }
+        let isTaken = FileManager.default.fileExists(atPath: path(of: ExportDestination.fileName(name)))
+        return isTaken ? .file : .nothing
     }
 
     /// Gives each of two folders the path of the other, at once, so that one is there whenever the program ends; false where

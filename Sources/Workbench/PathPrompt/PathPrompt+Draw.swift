@@ -7,9 +7,9 @@ extension PathPrompt {
     private typealias Look = Theme.Inspector
 
     /// Lets time pass, and updates what is shown if something changed; to be called before each drawing.
-    public mutating func update(in rect: Rect, metrics: FontMetrics, time: Double) {
+    public mutating func update(in rect: Rect, time: Double) {
         input.advance(to: time)
-        fit(rect, metrics)
+        fit(rect)
     }
 
     /// When the prompt is to be drawn again though nothing comes in.
@@ -23,7 +23,7 @@ extension PathPrompt {
     public var cursor: PlatformOutput.Cursor {
         switch input.press?.part ?? input.hover {
         case .field: .text
-        case .entry, .cancel, .accept: .hand
+        case .cancel, .accept: .hand
         case nil: .arrow
         }
     }
@@ -54,7 +54,6 @@ extension PathPrompt {
                 in: frame(of: .field, in: rect),
                 TextField.Style(font: Self.font, placeholder: isName ? words.nameField : words.pathField),
                 caret: input.focus == .field ? blink.isShown(at: time) : nil, metrics, into: &list)
-            drawEntries(rect, metrics, time, &list)
             let line = Self.lineRect(sheet)
             list.text(
                 shown.line, Self.small, problem == .replaces ? Look.peak : Look.wrong,
@@ -62,22 +61,6 @@ extension PathPrompt {
             drawButton(.cancel, shown.cancel, Look.button, rect, metrics, time, &list)
             drawButton(.accept, shown.accept, Look.chosen, rect, metrics, time, &list)
         }
-    }
-
-    private func drawEntries(_ rect: Rect, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList) {
-        let line = Self.entriesRect(Self.sheet(in: rect))
-        for index in shown.names.indices {
-            let part = Part.entry(index)
-            let frame = frame(of: part, in: rect)
-            list.fill(.roundedRect(frame, .all(frame.height / 2)), Look.button)
-            input.drawLight(part, frame, radius: frame.height / 2, at: time, into: &list)
-            list.text(
-                shown.names[index], Self.small, Theme.Palette.secondary, at: frame.center, metrics, .center,
-                upTo: frame.width - 16)
-        }
-        list.text(
-            shown.rest, Self.small, Theme.Palette.faint, at: Point(x: line.minX + shown.restLeft, y: line.midY),
-            metrics, upTo: line.width - shown.restLeft)
     }
 
     private func drawButton(

@@ -13,13 +13,13 @@ extension PathPrompt {
     public mutating func handle(
         _ event: InputEvent, in rect: Rect, metrics: FontMetrics, effects: inout [PathPromptEffect]
     ) -> Bool {
-        update(in: rect, metrics: metrics, time: event.time)
-        defer { fit(rect, metrics) }
+        update(in: rect, time: event.time)
+        defer { fit(rect) }
         switch event.kind {
-        case .text(let text), .paste(let text): type(text, metrics, &effects)
+        case .text(let text), .paste(let text): type(text, metrics)
         case .compose(let text, let start, let length):
             guard input.focus == .field else { break }
-            change(&effects) { $0.compose(text, start: start, length: length) }
+            change { $0.compose(text, start: start, length: length) }
             reveal(metrics)
         case .pinch, .rotate: break
         case .resize, .answer, .tuning, .timeScale, .notice, .perform, .end: return false
@@ -42,10 +42,6 @@ extension PathPrompt {
         input.regions.begin(size)
         let sheet = Self.sheet(in: input.regions.bounds)
         input.regions.add(.field, Self.fieldRect(sheet), .field, row: 0)
-        for index in shown.names.indices {
-            let rect = frame(of: .entry(index), in: input.regions.bounds)
-            input.regions.add(.entry(index), rect, .button, row: 0)
-        }
         input.regions.add(.cancel, Self.cancelRect(sheet), .button, row: 0)
         input.regions.add(.accept, Self.acceptRect(sheet), .button, row: 0)
     }
@@ -81,19 +77,12 @@ extension PathPrompt {
         switch part {
         case .field, .accept: accept(&effects)
         case .cancel: effects.append(.cancelled)
-        case .entry(let index):
-            guard let entries = shown.entries, shown.names.indices.contains(index) else { return }
-            let path = entries.folder + shown.names[index]
-            input.setFocus(.field, isShown: true)
-            change(&effects) { $0.setText(String(path)) }
         }
     }
 
     // MARK: Keyboard
 
     private mutating func keyDown(_ key: KeyPress, _ metrics: FontMetrics, _ effects: inout [PathPromptEffect]) {
-        // A held key continues moving the caret, but completes only once.
-        if key.isRepeated, key.name == .tab { return }
         if input.focus == .field, typeKey(key, metrics, &effects) { return }
         if key.name == .escape { return effects.append(.cancelled) }
         if input.focus == nil, key.name == .return || key.name == .keypadEnter { return accept(&effects) }
@@ -108,9 +97,8 @@ extension PathPrompt {
     private mutating func typeKey(
         _ key: KeyPress, _ metrics: FontMetrics, _ effects: inout [PathPromptEffect]
     ) -> Bool {
-        if key.name == .tab, !key.modifiers.contains(.shift), !field.isComposing { return complete(metrics, &effects) }
         var outcome = TextField.KeyOutcome.ignored
-        change(&effects) { outcome = $0.press(key.name, key.modifiers) }
+        change { outcome = $0.press(key.name, key.modifiers) }
         reveal(metrics)
         switch outcome {
         case .changed: return true
@@ -123,21 +111,9 @@ extension PathPrompt {
         return true
     }
 
-    /// Adds what all names that begin as the path does have in common; false where only one of them, or none, is left.
-    private mutating func complete(_ metrics: FontMetrics, _ effects: inout [PathPromptEffect]) -> Bool {
-        guard let entries, entries.prefix == field.text else {
-            ask(&effects)
-            return true
-        }
-        guard let longer = entries.completed else { return entries.names.count > 1 }
-        change(&effects) { $0.setText(longer) }
-        reveal(metrics)
-        return true
-    }
-
-    private mutating func type(_ text: String, _ metrics: FontMetrics, _ effects: inout [PathPromptEffect]) {
+    private mutating func type(_ text: String, _ metrics: FontMetrics) {
         guard input.focus == .field else { return }
-        change(&effects) { $0.insert(text) }
+        change { $0.insert(text) }
         reveal(metrics)
     }
 

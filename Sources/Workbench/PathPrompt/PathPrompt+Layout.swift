@@ -9,14 +9,7 @@ extension PathPrompt {
     struct Shown: Sendable {
         var size = Size.zero
         var language: Language?
-        var entries: PathEntries?
         var problem: Problem?
-        /// The names that fit, and where, from the line's left end.
-        var names: [String] = []
-        var frames: [Rect] = []
-        /// The number of further ones, or the words instead of names.
-        var rest = ""
-        var restLeft = 0.0
         var line = ""
         var accept = ""
         var cancel = ""
@@ -26,12 +19,10 @@ extension PathPrompt {
     static let width = 560.0
     private static let titleHeight = 22.0
     private static let fieldHeight = 40.0
-    private static let entryHeight = 28.0
     private static let lineHeight = 20.0
     private static let buttonHeight = 36.0
     private static let height =
-        2 * padding + titleHeight + fieldHeight + entryHeight + lineHeight + buttonHeight + 3 * Theme.Space.medium
-        + Theme.Space.tight
+        2 * padding + titleHeight + fieldHeight + lineHeight + buttonHeight + 3 * Theme.Space.medium
 
     static let font = Theme.Typography.body
     static let small = Theme.Typography.detail
@@ -55,14 +46,9 @@ extension PathPrompt {
         return Rect(x: above.minX, y: above.maxY + Theme.Space.medium, width: above.width, height: fieldHeight)
     }
 
-    static func entriesRect(_ sheet: Rect) -> Rect {
-        let above = fieldRect(sheet)
-        return Rect(x: above.minX, y: above.maxY + Theme.Space.medium, width: above.width, height: entryHeight)
-    }
-
     static func lineRect(_ sheet: Rect) -> Rect {
-        let above = entriesRect(sheet)
-        return Rect(x: above.minX, y: above.maxY + Theme.Space.tight, width: above.width, height: lineHeight)
+        let above = fieldRect(sheet)
+        return Rect(x: above.minX, y: above.maxY + Theme.Space.medium, width: above.width, height: lineHeight)
     }
 
     private static let buttonWidth = 104.0
@@ -84,47 +70,16 @@ extension PathPrompt {
         case .field: return Self.fieldRect(sheet)
         case .cancel: return Self.cancelRect(sheet)
         case .accept: return Self.acceptRect(sheet)
-        case .entry(let index):
-            guard shown.frames.indices.contains(index) else { return .zero }
-            return shown.frames[index].offset(by: Self.entriesRect(sheet).origin - .zero)
         }
     }
 
     /// Updates what is shown where it is out of date.
-    mutating func fit(_ rect: Rect, _ metrics: FontMetrics) {
+    mutating func fit(_ rect: Rect) {
         let size = Self.sheet(in: rect).size
-        let known = entries?.prefix == field.text ? entries : shown.entries
-        guard
-            size != shown.size || known != shown.entries || problem != shown.problem || shown.language == nil
-        else { return }
-        shown = Shown(size: size, language: language, entries: known, problem: problem)
-        shown.line = problem.map { words.line(of: $0) } ?? ""
-        shown.cancel = words.cancelPath
-        shown.accept = problem == .replaces ? words.replacePath : mustExist ? words.openPath : words.savePath
-        guard let known else { return }
-        fit(known, Self.entriesRect(Self.sheet(in: rect)).width, metrics)
-        if case .entry(let index) = input.focus, index >= shown.names.count { input.setFocus(.field, isShown: true) }
-        if case .entry(let index) = input.hover, index >= shown.names.count { input.setHover(nil) }
-    }
-
-    private mutating func fit(_ entries: PathEntries, _ width: Double, _ metrics: FontMetrics) {
-        guard entries.hasFolder, !entries.names.isEmpty else {
-            let missing = problem == .noFolder ? "" : words.line(of: .noFolder)
-            shown.rest = !entries.hasFolder ? missing : mustExist ? words.noneBegins : words.newName
-            return
-        }
-        var left = 0.0
-        for (index, name) in entries.names.enumerated() {
-            let box = min(metrics.width(of: name, in: Self.small).rounded(.up) + 20, 0.6 * width)
-            let more = entries.names.count - index - 1
-            // Room for the number of those that are left out.
-            guard left + box + (more > 0 ? 52 : 0) <= width else { break }
-            shown.names.append(name)
-            shown.frames.append(Rect(x: left, y: 0, width: box, height: Self.entryHeight))
-            left += box + Theme.Space.small
-        }
-        let more = entries.names.count - shown.names.count
-        shown.rest = more > 0 ? "+\(more)" : ""
-        shown.restLeft = left
+        guard size != shown.size || problem != shown.problem || shown.language == nil else { return }
+        shown = Shown(
+            size: size, language: language, problem: problem, line: problem.map { words.line(of: $0) } ?? "",
+            accept: problem == .replaces ? words.replacePath : mustExist ? words.openPath : words.savePath,
+            cancel: words.cancelPath)
     }
 }

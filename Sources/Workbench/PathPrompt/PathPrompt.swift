@@ -6,8 +6,8 @@ import Prototyping
 
 /// A wish of the prompt that is done outside.
 public enum PathPromptEffect: Hashable, Sendable {
-    /// Find what begins with this path; answered by ``PathPrompt/take(entries:effects:)``.
-    case list(String)
+    /// Find out what is at this path; answered by ``PathPrompt/take(_:at:effects:)``.
+    case look(String)
     /// This is the path; a file that is there was agreed to be replaced.
     case done(String)
     /// Nothing is wanted any more.
@@ -20,9 +20,8 @@ public enum PathPromptEffect: Hashable, Sendable {
 ///
 ///     var prompt = PathPrompt(title: "Save", path: "try.gif", mustExist: false, language: .en)
 ///     var effects: [PathPromptEffect] = []
-///     prompt.ask(&effects)
 ///     prompt.handle(event, in: rect, metrics: metrics, effects: &effects)
-///     prompt.update(in: rect, metrics: metrics, time: time)
+///     prompt.update(in: rect, time: time)
 ///     prompt.draw(into: &list, in: rect, metrics: metrics, time: time)
 ///
 /// Nothing behind it can be pressed: every event but of the window itself is its own. Positions of events and the
@@ -42,10 +41,8 @@ public struct PathPrompt: Sendable {
     let ending: String
 
     var field: TextField
-    /// The entries found for the path; those of another path say nothing any more.
-    var entries: PathEntries?
     var problem: Problem?
-    /// The path that Return was pressed for before it was known what is there; nil without one.
+    /// The path that Return was pressed for, while it is not known what is there; nil without one.
     var awaited: String?
     var input: PanelInput<Part>
     var blink = CaretBlink(since: 0)
@@ -53,10 +50,7 @@ public struct PathPrompt: Sendable {
 
     /// A part that can be pressed or have the keyboard.
     enum Part: Hashable, Sendable {
-        case field
-        /// A name that begins as the path does, by its index among those that are shown.
-        case entry(Int)
-        case cancel, accept
+        case field, cancel, accept
     }
 
     /// Why a path is not taken.
@@ -99,43 +93,34 @@ public struct PathPrompt: Sendable {
 
     // MARK: From outside
 
-    /// Asks what begins as the path does, if that is not known.
-    public mutating func ask(_ effects: inout [PathPromptEffect]) {
-        guard entries?.prefix != field.text else { return }
-        effects.append(.list(field.text))
-    }
-
-    /// Takes what was found for a path; of another path than the present one it is passed over.
-    public mutating func take(entries: PathEntries, effects: inout [PathPromptEffect]) {
-        guard entries.prefix == field.text else { return }
-        self.entries = entries
-        guard awaited == entries.prefix else { return }
+    /// Takes what was found at a path; of another path than the one that was asked about it is passed over.
+    public mutating func take(_ content: PathContent, at path: String, effects: inout [PathPromptEffect]) {
+        guard awaited == path else { return }
         awaited = nil
-        accept(&effects)
+        switch content {
+        case .noFolder: problem = .noFolder
+        case .folder where path.hasSuffix("/"): problem = .nothing
+        // In it a name is still to be given.
+        case .folder: change { $0.setText(path + "/") }
+        case .nothing, .file:
+            guard hasEnding else {
+                // By its ending others know what it is: it is added, and looked for again.
+                let whole = path + ending
+                change { $0.setText(whole) }
+                return accept(&effects)
+            }
+            if mustExist, content == .nothing { return problem = .noFile }
+            if !mustExist, content == .file, problem != .replaces { return problem = .replaces }
+            effects.append(.done(path))
+        }
     }
 
-    /// Takes the path, or says why not.
+    /// Asks what is at the path, to take it or to say why not.
     mutating func accept(_ effects: inout [PathPromptEffect]) {
         field.endComposing()
         guard !field.text.isEmpty else { return problem = .nothing }
-        guard let entries, entries.prefix == field.text else {
-            awaited = field.text
-            return effects.append(.list(field.text))
-        }
-        if !entries.hasFolder { return problem = .noFolder }
-        if entries.isFolder { return enter(entries, &effects) }
-        if !hasEnding {
-            // By its ending others know what it is: it is added, and looked for again.
-            let whole = field.text + ending
-            change(&effects) { $0.setText(whole) }
-            return awaited = field.text
-        }
-        if mustExist {
-            guard entries.isFile else { return problem = .noFile }
-        } else if entries.isFile, problem != .replaces {
-            return problem = .replaces
-        }
-        effects.append(.done(field.text))
+        awaited = field.text
+        effects.append(.look(field.text))
     }
 
     /// True if the name says what the file will be; a film can be of any kind.
@@ -145,21 +130,14 @@ public struct PathPrompt: Sendable {
         return (films.contains(ending) ? films : [ending]).contains { name.hasSuffix($0) }
     }
 
-    /// Goes into the folder that the path names; in it a name is still to be given.
-    private mutating func enter(_ entries: PathEntries, _ effects: inout [PathPromptEffect]) {
-        guard !entries.name.isEmpty else { return problem = .nothing }
-        change(&effects) { $0.setText(entries.prefix + "/") }
-    }
-
     /// Changes the path; what was said of the one before counts no more.
-    mutating func change(_ effects: inout [PathPromptEffect], _ body: (inout TextField) -> Void) {
+    mutating func change(_ body: (inout TextField) -> Void) {
         let before = field.text
         body(&field)
         blink = CaretBlink(since: input.time)
         guard field.text != before else { return }
         problem = nil
         awaited = nil
-        ask(&effects)
     }
 }
 

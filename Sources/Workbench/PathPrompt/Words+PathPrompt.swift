@@ -8,8 +8,6 @@ extension Words {
     var replacePath: String { pick("덮어쓰기", "Replace") }
     var pathField: String { pick("파일 경로", "File path") }
     var nameField: String { pick("이름", "Name") }
-    var newName: String { pick("새 이름이에요", "New name") }
-    var noneBegins: String { pick("일치하는 이름이 없어요", "No matching names") }
 
     func line(of problem: PathPrompt.Problem) -> String {
         switch problem {

@@ -204,7 +204,7 @@ extension Workspace {
 
     mutating func act(on effect: PathPromptEffect, _ workspaceEffects: inout [WorkspaceEffect]) {
         switch effect {
-        case .list(let prefix): if let prompt { workspaceEffects.append(.list(prompt.purpose, prefix: prefix)) }
+        case .look(let path): if let prompt { workspaceEffects.append(.look(prompt.purpose, path: path)) }
         case .cancelled: prompt = nil
         case .copy(let text): workspaceEffects.append(.copy(text))
         case .done(let path):
@@ -225,15 +225,14 @@ extension Workspace {
                 title: words.title(of: purpose, isComparing: comparing != nil), path: path,
                 mustExist: mustExist, isName: isName, language: words.language,
                 held: heldKeys.first { $0 == "Return" || $0 == "Space" || $0 == "Keypad Enter" }))
-        var panelEffects: [PathPromptEffect] = []
-        prompt?.panel.ask(&panelEffects)
-        for effect in panelEffects { act(on: effect, &workspaceEffects) }
     }
 
-    /// Takes what is in the folder that was asked for.
-    public mutating func take(entries: PathEntries, workspaceEffects: inout [WorkspaceEffect]) {
+    /// Takes what is at the path that was asked about.
+    public mutating func take(
+        _ content: PathContent, at path: String, workspaceEffects: inout [WorkspaceEffect]
+    ) {
         var panelEffects: [PathPromptEffect] = []
-        prompt?.panel.take(entries: entries, effects: &panelEffects)
+        prompt?.panel.take(content, at: path, effects: &panelEffects)
         for effect in panelEffects { act(on: effect, &workspaceEffects) }
     }
 

@@ -58,7 +58,7 @@ extension Workspace {
         let (room, metrics, time) = (Rect(origin: .zero, size: window), metrics, time)
         let (errors, printed, language) = (codeErrors, printed, words.language)
         messageSheet?.update(errors, printed, window: room.size, language: language, metrics: metrics, time: time)
-        prompt?.panel.update(in: room, metrics: metrics, time: time)
+        prompt?.panel.update(in: room, time: time)
     }
 
     private mutating func setLanguage(_ language: Language) {

@@ -12,9 +12,8 @@ public enum WorkspaceEffect: Sendable {
     case copy(String)
     /// Propose a path for a file; answered by ``Workspace/ask(for:path:workspaceEffects:)``.
     case propose(FilePurpose)
-    /// List what is in a folder whose path begins so, for a purpose; answered by
-    /// ``Workspace/take(entries:workspaceEffects:)``.
-    case list(FilePurpose, prefix: String)
+    /// Find out what is at a path, for a purpose; answered by ``Workspace/take(_:at:workspaceEffects:)``.
+    case look(FilePurpose, path: String)
     /// Read or write the file of a path; answered by ``Workspace/tell(_:isWrong:)``, and a tuning that was read by
     /// ``Workspace/load(_:)``.
     case file(FilePurpose, path: String)

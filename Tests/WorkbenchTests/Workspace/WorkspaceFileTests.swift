@@ -16,7 +16,6 @@ import Testing
         let asked = try #require(scene.workspaceEffects(of: asking).proposed.last)
         var workspaceEffects: [WorkspaceEffect] = []
         scene.workspace.ask(for: asked, path: "/tmp/a", workspaceEffects: &workspaceEffects)
-        scene.workspace.take(entries: PathEntries(prefix: "/tmp/a", names: []), workspaceEffects: &workspaceEffects)
         try meanwhile(scene)
         let file = scene.workspaceEffects { $0.key("Return") }
         for case .file(let purpose, _) in file { return purpose }

@@ -67,8 +67,8 @@ final class WorkspaceScene {
         answers = effects[firstEffect...].compactMap(PlayedSession.answer)
         for change in effects[firstEffect...].compactMap(\.change) { store.apply(change) }
         for case .resizeWindow(let size, _) in workspaceEffects[firstWish...] where grantsSizes { granted = size }
-        for case .list(_, let prefix) in workspaceEffects[firstWish...] {
-            workspace.take(entries: PathEntries(prefix: prefix, names: []), workspaceEffects: &workspaceEffects)
+        for case .look(_, let path) in workspaceEffects[firstWish...] {
+            workspace.take(.nothing, at: path, workspaceEffects: &workspaceEffects)
         }
         draw()
         var record = FrameRecord(slot: Int64(time * 1e9))

@@ -98,7 +98,7 @@ let package = Package(
         .part("Motion", ["Geometry"], shared),
         .part("Gestures", ["Geometry"], shared),
         .part("Drawing", ["Geometry"], shared),
-        .part("Prototyping", values, shared),
+        .part("Prototyping", values + ["Translations"], shared),
         .part("Model", ["Geometry", "Motion", "Prototyping"]),
         .part("Controls", values + ["Prototyping"], shared),
         // All that a prototype's file needs, by one import.
@@ -123,7 +123,9 @@ let package = Package(
             name: "CPageLayout", cxxSettings: [.define("LITEHTML_UTF8"), .unsafeFlags(["-fwrapv"])],
             linkerSettings: [.linkedLibrary("litehtml")]),
         .target(
-            name: "Assets", path: "Assets",
+            name: "Translations", path: "Assets/Words", resources: [.embedInCode("ko.json")], swiftSettings: strict),
+        .target(
+            name: "Assets", path: "Assets", exclude: ["Words"],
             resources: [
                 .copy("Icons"), .copy("Fonts"), .copy("Gestures"), .copy("Library"), .copy("Pages"),
                 .copy("Forecasts"), .copy("Scenes"), .copy("Templates"),
@@ -141,12 +143,7 @@ let package = Package(
         .program("LiveHost", ["PrototypeApp", "MotionKit"], exporting),
         // Compiles a user's package for the host.
         .part("Live", ["Files", "Platform", "Prototyping", "PrototypeApp", "Workbench"]),
-        .program(
-            "motionlab",
-            kit + [
-                "Model", "App", "Profiling", "Raster", "Platform", "Files", "Storage", "Pages", "Assets",
-                "PrototypeApp", "Live", arguments,
-            ], selfContained),
+        .program("motionlab", whole + ["PrototypeApp", "Live", arguments], selfContained),
 
         // What tests drive: scenes, goldens, private displays, and small programs run as children.
         .part(
@@ -206,7 +203,7 @@ let package = Package(
             of: "motionlab",
             whole + [
                 "motionlab", "Live", "PrototypeApp", "Support", "PrototypeTesting", "AllocationProbe", "EditProbe",
-                "Cookbook", "CPixels", "SceneBench", "CTestFonts", "SuiteThread",
+                "Cookbook", "CPixels", "SceneBench", "CTestFonts", "SuiteThread", "Translations",
             ]),
         .testTarget(
             name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzz",

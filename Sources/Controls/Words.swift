@@ -1,4 +1,6 @@
-/// The texts of an interface, in Korean or English: targets add their own texts.
+import Prototyping
+
+/// The texts of an interface in a language: targets add their own texts.
 public struct Words: Hashable, Sendable {
     public let language: Language
 
@@ -7,6 +9,6 @@ public struct Words: Hashable, Sendable {
         self.language = language
     }
 
-    /// The one of two that is in this language.
-    public func pick(_ korean: String, _ english: String) -> String { language == .ko ? korean : english }
+    /// A text in this language, written in English: `words("Open pages")`.
+    public func callAsFunction(_ text: Phrase) -> String { text.text(in: language.rawValue) }
 }

@@ -123,7 +123,7 @@ public struct ZoomControl: Hashable, ControlKind {
 
     public func motion(of movable: Movable, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {
         guard gesture == .pinch else { return view.motion(of: movable, by: gesture, engine) }
-        let zoom = Movable("\(movable.name).zoom", Phrase("Zoom", ["ko": "확대"]), movable.section, changes: .zoom)
+        let zoom = Movable("\(movable.name).zoom", Phrase("Zoom"), movable.section, changes: .zoom)
         return view.motion(of: zoom, by: gesture, engine)
     }
     public func outline(in frame: Rect, _ corners: Corners, _ engine: AnimationEngine) -> DrivenShape {

@@ -22,8 +22,8 @@ extension TunableSpring {
         "browse.bars", duration: 0.2, bounce: 0.1, size: .small, group: Group.browse)
     /// The spring that brings a scrolled page back inside its ends.
     public static let page = TunableSpring(
-        "scroll.return", bounce: 0, size: .large, durationLabel: Phrase("Return duration", ["ko": "복귀 시간"]),
-        bounceLabel: Phrase("Return bounce", ["ko": "복귀 바운스"]), group: .scrolling)
+        "scroll.return", bounce: 0, size: .large, durationLabel: Phrase("Return duration"),
+        bounceLabel: Phrase("Return bounce"), group: .scrolling)
     /// The spring with which a new star appears.
     public static let star = TunableSpring("stars.pop", bounce: 0.3, size: .small, group: Group.stars)
     /// The spring of bottom sheets.
@@ -34,34 +34,34 @@ extension Tunable {
     /// The release speed from which the sheet goes where it was thrown.
     public static let playerFlick = Tunable(
         "player.flick", default: 300, range: 0...10_000, unit: .pointsPerSecond, scale: .quadratic, step: 10,
-        label: Phrase("Flick speed", ["ko": "플릭 속도"]), group: Group.player)
+        label: Phrase("Flick speed"), group: Group.player)
     /// The share of its speed that a flung page keeps over a millisecond.
     public static let deceleration = Tunable(
         "scroll.deceleration", default: 0.998, range: 0.9...0.9999, unit: .perMillisecond, scale: .nearOne,
-        step: 0.0001, label: Phrase("Deceleration", ["ko": "감속률"]), group: .scrolling)
+        step: 0.0001, label: Phrase("Deceleration"), group: .scrolling)
     /// The share by which a page gives when it is pulled past its end; 1 would follow the pointer at first.
     public static let rubberBand = Tunable(
-        "scroll.rubberBand", default: 0.55, range: 0.01...1, step: 0.01, label: Phrase("Rubber band", ["ko": "러버밴드"]),
+        "scroll.rubberBand", default: 0.55, range: 0.01...1, step: 0.01, label: Phrase("Rubber band"),
         group: .scrolling)
     /// Seconds that the scroll of a notch takes.
     public static let wheelDuration = Tunable(
         "scroll.wheelDuration", default: 0.15, range: 0.02...2, unit: .seconds, scale: .logarithmic, step: 0.01,
-        label: Phrase("Wheel duration", ["ko": "휠 시간"]), group: .scrolling)
+        label: Phrase("Wheel duration"), group: .scrolling)
     /// The share of its speed that a flung star keeps over a millisecond.
     public static let starsDeceleration = Tunable(
         "stars.deceleration", default: 0.996, range: 0.9...0.9999, unit: .perMillisecond, scale: .nearOne,
-        step: 0.0001, label: Phrase("Deceleration", ["ko": "감속률"]), group: Group.stars)
+        step: 0.0001, label: Phrase("Deceleration"), group: Group.stars)
     /// Seconds in which the loading overlay fades in or out.
     public static let overlayFade = Tunable(
         "overlay.fade", default: 0.2, range: 0.01...5, unit: .seconds, scale: .logarithmic, step: 0.01,
-        label: Phrase("Fade", ["ko": "페이드"]), group: Group.overlay)
+        label: Phrase("Fade"), group: Group.overlay)
 }
 
 /// The systems that tunables belong to.
 private enum Group {
-    static let player = Phrase("Player", ["ko": "플레이어"])
-    static let browse = Phrase("Browser bars", ["ko": "브라우저 툴바"])
-    static let stars = Phrase("Stars", ["ko": "별"])
-    static let sheet = Phrase("Bottom sheets", ["ko": "바텀 시트"])
-    static let overlay = Phrase("Overlay", ["ko": "오버레이"])
+    static let player = Phrase("Player")
+    static let browse = Phrase("Browser bars")
+    static let stars = Phrase("Stars")
+    static let sheet = Phrase("Bottom sheets")
+    static let overlay = Phrase("Overlay")
 }

@@ -129,12 +129,12 @@ public struct Tunable: Sendable {
 
         public static let none = Unit("")
         public static let percent = Unit("%")
-        public static let seconds = Unit(Phrase("s", ["ko": "초"]))
+        public static let seconds = Unit(Phrase("s"))
         public static let points = Unit("pt")
         public static let pointsPerSecond = Unit("pt/s")
         public static let perMillisecond = Unit("/ms")
         public static let degrees = Unit("°")
-        public static let degreesPerSecond = Unit(Phrase("°/s", ["ko": "°/초"]))
+        public static let degreesPerSecond = Unit(Phrase("°/s"))
     }
 
     /// The numbers in its range that a tunable can be, and their meaning.

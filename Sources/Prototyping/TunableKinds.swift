@@ -58,8 +58,8 @@ public struct TunableSwitch: Tuned, Hashable, Sendable {
         line: Int = #line
     ) {
         let options = [
-            Tunable.Option(name: "false", label: Phrase("Off", ["ko": "끔"])),
-            Tunable.Option(name: "true", label: Phrase("On", ["ko": "켬"])),
+            Tunable.Option(name: "false", label: Phrase("Off")),
+            Tunable.Option(name: "true", label: Phrase("On")),
         ]
         tunable = Tunable(
             name, value ? 1 : 0, 0...1, .none, .linear, 1, 0, label, group, kind: .choice(options),

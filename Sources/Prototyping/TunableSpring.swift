@@ -54,7 +54,7 @@ public struct TunableSpring: Hashable, Sendable {
     public init(
         _ name: String, duration: Double = 0.5, bounce: Double = 0.15, size: Size = .medium, label: Phrase? = nil,
         durationLabel: Phrase = Phrase("Duration", ["ko": "지속 시간"]),
-        bounceLabel: Phrase = Phrase("Bounce", ["ko": "바운스"]), group: Phrase? = nil, file: String = #filePath,
+        bounceLabel: Phrase = Phrase("Bounce"), group: Phrase? = nil, file: String = #filePath,
         line: Int = #line
     ) {
         let place = SourcePlace(file: file, line: line)

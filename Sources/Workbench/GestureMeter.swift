@@ -180,9 +180,9 @@ public struct GestureMeter: Sendable {
         guard let change else { return }
         let name =
             switch impulse.kind {
-            case .key(let key): Phrase("Key \(key)", ["ko": "\(key) 키"])
-            case .wheel: Phrase("Wheel", ["ko": "휠"])
-            case .press, .drag: Phrase("Press", ["ko": "누름"])
+            case .key(let key): Phrase("Key \(key)")
+            case .wheel: Phrase("Wheel")
+            case .press, .drag: Phrase("Press")
             }
         append(
             GestureReport(

@@ -76,10 +76,10 @@ struct HUDFigures: Sendable {
         self.renderer = renderer
         refreshRate = decimal(1e9 / Double(period), digits: 2) + " Hz"
         budget = decimal(Double(period) / 1e6, digits: 1) + " ms"
-        emptyNote = words.noFrames
+        emptyNote = words("No frames drawn yet")
         frames = isEmpty ? "" : words.frames(count: records.count)
         rate = Cell(
-            name: isIdle ? "" : words.framesPerSecond, value: isIdle ? words.idle : Self.rate(pacing.intervals))
+            name: isIdle ? "" : words("fps"), value: isIdle ? words("idle") : Self.rate(pacing.intervals))
         busy = Cell(name: words.busyTime, value: Self.milliseconds(cpu[50]))
         graph.take(log, period: period)
         phases = FramePart.allCases.map { phase in
@@ -88,9 +88,9 @@ struct HUDFigures: Sendable {
                 name: words.name(of: phase), value: Self.milliseconds(times[50]),
                 color: Theme.HUD.color(of: phase), share: 0)
         }
-        rows = [Row(name: words.interval, intervals), Row(name: "CPU ms", cpu)]
+        rows = [Row(name: words("interval ms"), intervals), Row(name: "CPU ms", cpu)]
         cells = Self.cells(records, pacing, words)
-        lateName = words.lateFrames
+        lateName = words("late frames")
         late = Self.none
         if pacing.span > 0 {
             late = Self.late(pacing.late, words) { frame in
@@ -98,7 +98,7 @@ struct HUDFigures: Sendable {
             }
         }
         takeSections(log, first..<log.count) { words.name(ofSection: $0, labels) }
-        sectionsName = words.pixelsByPart
+        sectionsName = words("pixels by section, ms")
         let spent = records.reduce(0.0) { $0 + Double($1.workbench) } / Double(max(1, records.count))
         own = Cell(
             name: words.name(ofSection: Section.workbench.name, labels),
@@ -115,13 +115,13 @@ struct HUDFigures: Sendable {
             })
         let isJudged = pacing.span > 0
         return [
-            Cell(name: words.dropped, value: isJudged ? "\(pacing.dropped)" : none),
-            Cell(name: words.skipped, value: records.isEmpty ? none : "\(skipped)"),
+            Cell(name: words("dropped"), value: isJudged ? "\(pacing.dropped)" : none),
+            Cell(name: words("skipped"), value: records.isEmpty ? none : "\(skipped)"),
             Cell(
-                name: words.hitch, value: isJudged ? decimal(pacing.hitchRatio, digits: 1) : none,
+                name: words("hitch · WWDC20"), value: isJudged ? decimal(pacing.hitchRatio, digits: 1) : none,
                 note: isJudged ? words.name(of: grade) : "", grade: isJudged ? grade : nil),
             Cell(
-                name: words.inputToPresent,
+                name: words("input→present"),
                 value: milliseconds(input[50]) + (input.count > 0 ? " ms" : "")),
         ]
     }

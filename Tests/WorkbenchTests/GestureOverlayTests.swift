@@ -374,7 +374,7 @@ private struct Onlooker {
             Player.name(of: .queueRow(99)), Samples.name(of: .delete(99)), Browse.name(of: .removeBookmark(99)),
             Browse.name(of: .closeCard(12)), Player.name(of: .mini), Library.name(of: .startsOnSky),
             SheetLayer.name(of: .content), Home.name(of: .hours),
-        ].map { words.text(of: $0) }
+        ].map { words($0) }
         var statuses: [ContestReport<PartID>.Status] = [.possible, .ready, .handedOver]
         statuses += GestureOutcome.Acceptance.allCases.map { .won($0) }
         statuses += GestureOutcome.Failure.allCases.map { .lost($0) }
@@ -384,7 +384,7 @@ private struct Onlooker {
                 #expect(
                     metrics.width(of: name, in: Theme.GestureOverlay.name) + side + 6 <= room, "\(name) \(status)")
             }
-            for rival in [nil, words.text(of: SheetLayer.name(of: .content))] {
+            for rival in [nil, words(SheetLayer.name(of: .content))] {
                 let reason = words.reason(of: status, rival: rival, isBehind: true)
                 let kind = isOfPans(status) ? words.name(of: .pan, .vertical) : words.name(of: .doubleTap, nil)
                 let line = kind + " · " + reason

@@ -92,7 +92,7 @@ import Testing
         let panel = panel([Self.width], [Self.wide])
         #expect(TuningGroup.all(of: panel.tuning.tunables) == [.presets, .tunables(Self.width.group)])
         #expect(panel.texts.contains("넓게") && !panel.texts.contains("모든 스프링") && !panel.texts.contains("Material"))
-        #expect(!panel.texts.contains(panel.inspector.words.noPreset))
+        #expect(!panel.texts.contains(panel.inspector.words("Hover over a preset to see its source")))
     }
 
     @Test func thePointerShowsWhatItSets() throws {

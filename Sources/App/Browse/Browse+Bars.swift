@@ -56,10 +56,10 @@ extension Browse {
             Part.textSize, layout.textSize.inset(by: inset), radius: Theme.Radius.small, into: &list)
         let icon = layout.textSize.center
         context.text(
-            context.words.glyph, Theme.Browser.smallGlyph, Theme.Browser.ink, at: Point(x: icon.x - 8, y: icon.y + 2),
+            context.words("A"), Theme.Browser.smallGlyph, Theme.Browser.ink, at: Point(x: icon.x - 8, y: icon.y + 2),
             alignment: .center, into: &list)
         context.text(
-            context.words.glyph, Theme.Browser.largeGlyph, Theme.Browser.ink, at: Point(x: icon.x + 6, y: icon.y),
+            context.words("A"), Theme.Browser.largeGlyph, Theme.Browser.ink, at: Point(x: icon.x + 6, y: icon.y),
             alignment: .center, into: &list)
         context.lightOnPage(Part.reload, layout.reload.inset(by: inset), radius: Theme.Radius.small, into: &list)
         list.icon(

@@ -77,12 +77,13 @@ extension Browse: Raising {
     private func drawMarks(in frame: Rect, _ context: Context, into list: inout DrawList) {
         let left = frame.minX + Theme.Space.margin
         context.text(
-            context.words.bookmarksTitle, Theme.Typography.title, Theme.Palette.text,
+            context.words("Bookmarks"), Theme.Typography.title, Theme.Palette.text,
             at: Point(x: left, y: frame.minY + Self.heading / 2 - Theme.Space.tight), into: &list)
         drawMark(markRect(frame), context, into: &list)
         if bookmarks.isEmpty {
             context.text(
-                context.words.noBookmarks, Theme.Typography.body, Theme.Palette.secondary, at: rowRect(0, frame).center,
+                context.words("No bookmarks yet"), Theme.Typography.body, Theme.Palette.secondary,
+                at: rowRect(0, frame).center,
                 alignment: .center, into: &list)
         }
         for index in bookmarks.indices { drawRow(index, rowRect(index, frame), context, into: &list) }
@@ -97,7 +98,8 @@ extension Browse: Raising {
         context.highlight(Part.markPage, lit, radius: Theme.Radius.card, into: &list)
         list.icon(isMarked ? .bookmarks : .plus, in: icon, color)
         context.text(
-            isMarked ? context.words.markedThisPage : context.words.markThisPage, Theme.Typography.body, color,
+            isMarked ? context.words("Already bookmarked") : context.words("Bookmark this page"), Theme.Typography.body,
+            color,
             at: Point(x: icon.maxX + Theme.Space.medium, y: rect.midY), into: &list)
         list.fill(
             .rect(Rect(x: icon.minX, y: rect.maxY - 1, width: rect.maxX - icon.minX, height: 1)), Theme.Palette.line)

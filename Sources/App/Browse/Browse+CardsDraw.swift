@@ -15,7 +15,7 @@ extension Browse {
         let isIn = share == 1
         list.grouped(opacity: share) { list in
             context.text(
-                context.words.openPages, Theme.Typography.title, Theme.Palette.text, at: layout.title, into: &list)
+                context.words("Open pages"), Theme.Typography.title, Theme.Palette.text, at: layout.title, into: &list)
             // A card that is thrown flies above the others; on the way in the present one is above them all.
             for page in pages where !isThrown(page, context.engine) && (isIn || page.id != present) {
                 drawCard(page, layout, context, into: &list)
@@ -108,7 +108,7 @@ extension Browse {
         context.button(Part.newPage, .plus, in: layout.newPage, into: &list)
         context.highlight(Part.done, layout.done, radius: layout.done.height / 2, into: &list)
         context.text(
-            context.words.closeTabs, Theme.Typography.headline, Theme.Palette.text, at: layout.done.center,
+            context.words("Done"), Theme.Typography.headline, Theme.Palette.text, at: layout.done.center,
             alignment: .center, into: &list)
     }
 }

@@ -297,12 +297,12 @@ extension ComponentContext<AppState> {
 }
 
 extension Movable {
-    public static let page = Movable("page", Phrase("page", ["ko": "페이지"]), .browse)
-    public static let zoom = Movable("zoom", Phrase("zoom", ["ko": "확대"]), .browse, changes: .zoom)
-    public static let cards = Movable("cards", Phrase("open pages", ["ko": "열린 페이지"]), .browse)
+    public static let page = Movable("page", Phrase("page"), .browse)
+    public static let zoom = Movable("zoom", Phrase("zoom"), .browse, changes: .zoom)
+    public static let cards = Movable("cards", Phrase("open pages"), .browse)
     public static let pageCard = Movable(
-        "card", Phrase("page card", ["ko": "페이지 카드"]), .browse,
+        "card", Phrase("page card"), .browse,
         stops: [
-            Phrase("dismissed", ["ko": "닫힘"]), Phrase("stays", ["ko": "유지"]), Phrase("dismissed", ["ko": "닫힘"]),
+            Phrase("dismissed"), Phrase("stays"), Phrase("dismissed"),
         ])
 }

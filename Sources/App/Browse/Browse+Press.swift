@@ -23,7 +23,7 @@ extension Browse: Pressable {
         case .forward: goForward(&context)
         case .share:
             context.perform(.copy(page.layout.address))
-            context.send(.toast(context.words.copiedAddress))
+            context.send(.toast(context.words("Address copied")))
         case .bookmarks: context.send(.sheet(.bookmarks, height: sheetHeight))
         case .tabs: showCards(&context)
         case .card(let id): choose(id, &context)

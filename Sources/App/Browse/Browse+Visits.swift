@@ -22,7 +22,7 @@ extension Browse: Asking {
         } else if path.hasPrefix("motionlab:") || path.hasPrefix("/") {
             visit(path, fragment: fragment, &context)
         } else {
-            context.send(.toast(context.words.onlyPagesHere))
+            context.send(.toast(context.words("Only local pages can be opened")))
         }
     }
 

@@ -9,7 +9,7 @@ import Prototyping
 /// The browser: pages that scroll and zoom, bars that give way to them, and cards of all that is open.
 struct Browse: TabComponent, Completing, Timed, Waking, Resizable, Reporting, Retunable, Listening {
     static let tab = Tab.browse
-    static let title = Phrase("Browse", ["ko": "둘러보기"])
+    static let title = Phrase("Browse")
     static let sheets = [SheetContent.bookmarks]
 
     /// The parts that can be pressed, dragged or scrolled.

@@ -61,7 +61,7 @@ extension Cards {
             card.name, Theme.Typography.detail, Theme.Palette.text, at: frame.center + Vector(dx: 0, dy: -10),
             alignment: .center, maxWidth: width, into: &list)
         context.text(
-            context.words.missingPicture, Theme.Typography.caption, Theme.Palette.secondary,
+            context.words("Image not found"), Theme.Typography.caption, Theme.Palette.secondary,
             at: frame.center + Vector(dx: 0, dy: 10), alignment: .center, maxWidth: width, into: &list)
     }
 }

@@ -104,7 +104,7 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
         } else {
             context.removeFocus()
         }
-        context.send(.undoable(context.words.cardRemoved, undo))
+        context.send(.undoable(context.words("Card deleted"), undo))
         return true
     }
 
@@ -138,7 +138,7 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
         guard let exit = layout(card).exit(from: position, velocity: velocity, flick: Self.flick) else { return }
         context.send(
             .undoable(
-                context.words.cardThrown,
+                context.words("Card dismissed"),
                 .card(card.path, at: layout(card).reach.nearest(to: position), pixels: card.pixels)))
         cards[index].isLeaving = true
         context.engine.spring(
@@ -147,7 +147,7 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
 }
 
 extension Movable {
-    public static let picture = Movable("picture", Phrase("image", ["ko": "이미지"]), .overlay)
+    public static let picture = Movable("picture", Phrase("image"), .overlay)
 }
 
 extension InputEvent.Kind {

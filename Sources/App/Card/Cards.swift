@@ -45,10 +45,10 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
     /// The index in ``cards`` of a card; nil for one that is gone or leaves.
     func index(_ id: Int) -> Int? { cards.firstIndex { $0.id == id && !$0.isLeaving } }
 
-    static func name(of part: Part) -> Phrase { Phrase("Image", ["ko": "이미지"]) }
+    static func name(of part: Part) -> Phrase { Phrase("Image") }
 
     static let gestureHints = [
-        GestureHint(Phrase("Drop a picture", ["ko": "사진 놓기"]), Phrase("makes a card", ["ko": "던지는 카드 만들기"]))
+        GestureHint(Phrase("Drop a picture"), Phrase("makes a card"))
     ]
 
     func layout(_ card: Card) -> CardLayout { CardLayout(pixels: card.pixels, stage: size) }
@@ -70,7 +70,7 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
                 remove(cards[back].id, &context)
             }
             // Of many at one moment the first that has no room says so for all.
-            if lastFull != context.time { context.send(.toast(context.words.cardsFull)) }
+            if lastFull != context.time { context.send(.toast(context.words("Limit of 8: rearmost card removed"))) }
             lastFull = context.time
         }
         lastID += 1

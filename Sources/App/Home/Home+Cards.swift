@@ -54,7 +54,7 @@ extension Home {
         let right = body.maxX - Dial.side - Theme.Space.large
         drawRow(
             context.words.title(of: .wind), text.wind.figure, at: 26, from: body.minX, to: right, body, context, &list)
-        drawRow(context.words.gusts, text.gusts, at: 62, from: body.minX, to: right, body, context, &list)
+        drawRow(context.words("Gusts"), text.gusts, at: 62, from: body.minX, to: right, body, context, &list)
         drawRow(text.wind.note, text.wind.grade, at: 98, from: body.minX, to: right, body, context, &list)
         for line in [44.0, 80.0] {
             list.fill(

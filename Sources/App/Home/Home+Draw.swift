@@ -73,7 +73,7 @@ extension Home {
         let opacity = progress(of: room, from: 44, to: 76) * progress(of: layout.pull, from: 0.1, to: 0.5)
         guard opacity > 0, !isReading else { return }
         let ink = Theme.Palette.onSky.opacity(opacity)
-        let words = layout.pull < 1 ? context.words.pullToRefresh : context.words.releaseToRefresh
+        let words = layout.pull < 1 ? context.words("Pull to refresh") : context.words("Release to refresh")
         let radius = 8.0
         let width = context.metrics.width(of: words, in: Theme.Typography.detail) + Theme.Space.small + 2 * radius
         let center = Point(x: layout.pullMark.x - width / 2 + radius, y: layout.pullMark.y)

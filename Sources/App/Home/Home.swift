@@ -11,7 +11,7 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
     Resizable, Reporting, Lasting, Retunable, Listening, Asking
 {
     static let tab = Tab.home
-    static let title = Phrase("Home", ["ko": "홈"])
+    static let title = Phrase("Home")
 
     /// The parts that can be pressed, dragged or scrolled.
     enum Part: Int, PartCode {
@@ -176,7 +176,7 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
             english = HomeText(forecast, Words(.en))
             sky = Sky(forecast)
             resize(&context)
-            context.send(.toast(context.words.weatherRead))
+            context.send(.toast(context.words("Weather updated")))
         case .failure(let error): context.send(.toast(context.words.weatherUnread(error.description)))
         }
         isReading = false
@@ -234,8 +234,8 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
 }
 
 extension Movable {
-    public static let weather = Movable("weather", Phrase("weather", ["ko": "날씨"]), .home)
-    public static let hours = Movable("hours", Phrase("hours", ["ko": "시간별"]), .home)
+    public static let weather = Movable("weather", Phrase("weather"), .home)
+    public static let hours = Movable("hours", Phrase("hours"), .home)
 }
 
 extension Section {

@@ -47,7 +47,7 @@ struct HomeText {
     let pressure: Lines
 
     init(_ forecast: Forecast, _ words: Words) {
-        place = words.pick(forecast.place, forecast.englishPlace)
+        place = words.language == .ko ? forecast.place : forecast.englishPlace
         temperature = degrees(forecast.temperature)
         condition = words.name(of: forecast.condition, atNight: forecast.isNight(forecast.hour))
         range = words.range(high: degrees(forecast.high), low: degrees(forecast.low))
@@ -59,7 +59,7 @@ struct HomeText {
         }
         days = forecast.days.enumerated().map { index, day in
             Day(
-                name: index == 0 ? words.today : words.weekday(day.weekday), chance: likely(day.chance),
+                name: index == 0 ? words("Today") : words.weekday(day.weekday), chance: likely(day.chance),
                 low: degrees(day.low), high: degrees(day.high))
         }
         air = Lines(
@@ -71,13 +71,14 @@ struct HomeText {
         let point = Int((forecast.windDirection / 45).rounded()) % 8
         wind = Lines(
             figure: tenths(forecast.windSpeed) + " m/s",
-            grade: words.compassPoint(point) + " " + degrees(forecast.windDirection), note: words.direction)
+            grade: words.compassPoint(point) + " " + degrees(forecast.windDirection), note: words("Direction"))
         gusts = tenths(forecast.gusts) + " m/s"
         sunrise = clock((forecast.sunrise * 60).rounded())
         sunset = clock((forecast.sunset * 60).rounded())
         daylight = words.daylight(minutes: Int(((forecast.sunset - forecast.sunrise) * 60).rounded()))
         rain = Lines(
-            figure: tenths(forecast.precipitation) + " mm", grade: words.lastDay, note: Self.rainNote(forecast, words))
+            figure: tenths(forecast.precipitation) + " mm", grade: words("Last 24 hours"),
+            note: Self.rainNote(forecast, words))
         feels = Lines(
             figure: degrees(forecast.feelsLike), grade: words.actual(temperature),
             note: words.feelsNote(forecast.feelsLike - forecast.temperature))
@@ -94,7 +95,9 @@ struct HomeText {
 
     /// When rain or snow is to come within a day: the first hour at which it is as likely as not.
     private static func rainNote(_ forecast: Forecast, _ words: Words) -> String {
-        guard let index = forecast.hours.prefix(24).firstIndex(where: { $0.chance >= 50 }) else { return words.dry }
+        guard let index = forecast.hours.prefix(24).firstIndex(where: { $0.chance >= 50 }) else {
+            return words("None expected in 24 hours")
+        }
         let hour = forecast.hours[index]
         return words.wet(snow: hour.condition == .snow, at: index == 0 ? nil : words.hour(hour.hour))
     }

@@ -40,8 +40,8 @@ enum SunArc {
                 .circle(center: sun, radius: 20), .radial(Gradient(glow, glow.opacity(0)), center: sun, radius: 20))
             list.fill(.circle(center: sun, radius: 7), Theme.Palette.sun)
         }
-        drawEnd(context.words.sunrise, text.sunrise, at: center.x - width, horizon, context, into: &list)
-        drawEnd(context.words.sunset, text.sunset, at: center.x + width, horizon, context, into: &list)
+        drawEnd(context.words("Sunrise"), text.sunrise, at: center.x - width, horizon, context, into: &list)
+        drawEnd(context.words("Sunset"), text.sunset, at: center.x + width, horizon, context, into: &list)
         context.text(
             text.daylight, Theme.Typography.detail, Theme.Palette.onSkyQuiet,
             at: Point(x: body.midX, y: horizon - 18), alignment: .center, into: &list)

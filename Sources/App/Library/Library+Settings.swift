@@ -70,13 +70,13 @@ extension Library: Raising {
         let layout = SettingsLayout(frame: frame)
         let left = frame.minX + Theme.Space.margin
         context.text(
-            context.words.settings, Theme.Typography.title, Theme.Palette.text,
+            context.words("Settings"), Theme.Typography.title, Theme.Palette.text,
             at: Point(x: left, y: frame.minY + Self.titleHeight / 2), into: &list)
         for (index, command) in Self.commands.enumerated() {
             drawCommand(command, in: layout.command(index), context, into: &list)
         }
         context.text(
-            context.words.spokenLanguage, Theme.Typography.body, Theme.Palette.text,
+            context.words("Language"), Theme.Typography.body, Theme.Palette.text,
             at: Point(x: left, y: layout.line(0).midY), into: &list)
         let group = layout.language(0).union(layout.language(Language.allCases.count - 1))
         list.fill(.roundedRect(group.inset(by: -2), .all(Theme.Radius.medium + 2)), Theme.Palette.line)
@@ -84,11 +84,12 @@ extension Library: Raising {
             drawLanguage(language, in: layout.language(index), context, into: &list)
         }
         drawSwitch(
-            .startsOnSky, settings.startsOnSky, context.words.startsOnSky, context.words.startsOnSkyDetail,
+            .startsOnSky, settings.startsOnSky, context.words("Start with the sky"),
+            context.words("Show your stars at launch"),
             in: layout.line(1), context, into: &list)
         drawSwitch(
-            .reducesMotion, context.engine.reducesMotion, context.words.reducesMotion,
-            context.words.reducesMotionDetail,
+            .reducesMotion, context.engine.reducesMotion, context.words("Reduce motion"),
+            context.words("Short animations, no bounce"),
             in: layout.line(2), context, into: &list)
     }
 
@@ -97,7 +98,7 @@ extension Library: Raising {
         list.fill(.roundedRect(rect, .all(Theme.Radius.medium)), Theme.Palette.line)
         let key = command.chord.text
         context.text(
-            command == .workbench ? "\(context.words.workbench)  \(key)" : key, Theme.Typography.detail,
+            command == .workbench ? "\(context.words("Workbench"))  \(key)" : key, Theme.Typography.detail,
             Theme.Palette.text, at: rect.center, alignment: .center, into: &list)
         context.highlight(Part.command(command), rect, radius: Theme.Radius.medium, into: &list)
     }

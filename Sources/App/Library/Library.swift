@@ -11,7 +11,7 @@ struct Library: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, 
     Resizable, Reporting, Lasting, Retunable, Listening
 {
     static let tab = Tab.library
-    static let title = Phrase("Library", ["ko": "보관함"])
+    static let title = Phrase("Library")
     static let sheets = [SheetContent.settings]
 
     /// The parts of the library that can be pressed or scrolled.
@@ -215,7 +215,7 @@ struct Library: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, 
 }
 
 extension Movable {
-    public static let library = Movable("library", Phrase("library", ["ko": "보관함"]), .library)
+    public static let library = Movable("library", Phrase("library"), .library)
 }
 
 extension Section {

@@ -46,7 +46,7 @@ struct Loading: Component, PartNaming, KeyHandling, Timed, Waking, Transient, Mo
     /// The visibility, from 0 to 1.
     func opacity(_ engine: AnimationEngine) -> Double { engine.value(of: fade) }
 
-    static func name(of part: Part) -> Phrase { Phrase("Loading overlay", ["ko": "로딩 오버레이"]) }
+    static func name(of part: Part) -> Phrase { Phrase("Loading overlay") }
 
     /// False while it is shown, or will be soon.
     var isHidden: Bool { phase == .hidden }

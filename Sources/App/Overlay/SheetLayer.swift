@@ -24,9 +24,9 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
 
     static func name(of part: Part) -> Phrase {
         switch part {
-        case .dim: Phrase("Dimmed background", ["ko": "딤 배경"])
-        case .sheet: Phrase("Bottom sheet", ["ko": "바텀 시트"])
-        case .content: Phrase("Sheet content", ["ko": "시트 내용"])
+        case .dim: Phrase("Dimmed background")
+        case .sheet: Phrase("Bottom sheet")
+        case .content: Phrase("Sheet content")
         }
     }
 
@@ -206,9 +206,9 @@ extension ComponentContext<AppState> {
 
 extension Movable {
     public static let sheet = Movable(
-        "sheet", Phrase("sheet", ["ko": "시트"]), .overlay,
-        stops: [Phrase("full", ["ko": "전체"]), Phrase("half", ["ko": "절반"]), Phrase("closed", ["ko": "닫힘"])])
-    public static let sheetContent = Movable("sheetContent", Phrase("sheet content", ["ko": "시트 내용"]), .overlay)
+        "sheet", Phrase("sheet"), .overlay,
+        stops: [Phrase("full"), Phrase("half"), Phrase("closed")])
+    public static let sheetContent = Movable("sheetContent", Phrase("sheet content"), .overlay)
 }
 
 extension Section {

@@ -54,7 +54,7 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
 
     static func name(of part: Part) -> Phrase {
         switch part {
-        case .line: Phrase("Toast", ["ko": "토스트"])
+        case .line: Phrase("Toast")
         case .undo: Phrase(Words(.en).undo, ["ko": Words(.ko).undo])
         }
     }

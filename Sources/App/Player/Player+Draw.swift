@@ -91,7 +91,7 @@ extension Player {
     private func drawFull(_ layout: PlayerLayout, _ context: Context, into list: inout DrawList) {
         context.button(Part.chevron, .chevronDown, in: layout.chevron, into: &list)
         context.text(
-            context.words.nowPlaying, Theme.Typography.detail, Theme.Palette.secondary, at: layout.header,
+            context.words("Now playing"), Theme.Typography.detail, Theme.Palette.secondary, at: layout.header,
             alignment: .center,
             into: &list)
         if layout.page < 1 { drawTransport(layout, context, into: &list) }
@@ -153,7 +153,7 @@ extension Player {
         let showsQueue = layout.page > 0.5
         list.fill(.roundedRect(rect, .all(rect.height / 2)), Theme.Palette.press)
         context.highlight(Part.pageSwitch, rect, radius: rect.height / 2, into: &list)
-        let label = showsQueue ? context.words.song : context.words.upNext
+        let label = showsQueue ? context.words("Song") : context.words("Up next")
         context.text(
             label, Theme.Typography.detail, Theme.Palette.text, at: rect.center, alignment: .center, into: &list)
     }
@@ -162,7 +162,7 @@ extension Player {
 
     private func drawQueue(_ layout: PlayerLayout, _ context: Context, into list: inout DrawList) {
         context.text(
-            context.words.upNext, Theme.Typography.headline, Theme.Palette.text, at: layout.queueTitle, into: &list)
+            context.words("Up next"), Theme.Typography.headline, Theme.Palette.text, at: layout.queueTitle, into: &list)
         let frame = layout.queue
         let offset = queue.offset(context.engine)
         list.clipped(to: frame) { list in
@@ -171,7 +171,7 @@ extension Player {
             }
             if context.shared.playback.upNextCount == 0 {
                 context.text(
-                    context.words.endOfQueue, Theme.Typography.body, Theme.Palette.faint,
+                    context.words("End of queue"), Theme.Typography.body, Theme.Palette.faint,
                     at: Point(x: frame.midX, y: frame.minY + 48), alignment: .center, into: &list)
             }
             ScrollIndicator.draw(

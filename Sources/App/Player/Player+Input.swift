@@ -224,10 +224,10 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
 
 extension Movable {
     public static let player = Movable(
-        "player", Phrase("player", ["ko": "플레이어"]), .player,
-        stops: [Phrase("full", ["ko": "전체"]), Phrase("mini", ["ko": "미니"])])
+        "player", Phrase("player"), .player,
+        stops: [Phrase("full"), Phrase("mini")])
     public static let playerPages = Movable(
-        "playerPages", Phrase("player pages", ["ko": "플레이어 페이지"]), .player,
-        stops: [Phrase("song", ["ko": "재생 화면"]), Phrase("queue", ["ko": "대기열"])])
-    public static let queue = Movable("queue", Phrase("queue", ["ko": "대기열"]), .player)
+        "playerPages", Phrase("player pages"), .player,
+        stops: [Phrase("song"), Phrase("queue")])
+    public static let queue = Movable("queue", Phrase("queue"), .player)
 }

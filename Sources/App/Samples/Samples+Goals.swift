@@ -28,7 +28,7 @@ extension Samples: Nudgeable {
     ) {
         if edit?.id == id { endEdit(&context) }
         guard let goal = bucket.goal(id), store(bucket.delete(id), &context) else { return }
-        context.send(.undoable(context.words.goalDeleted, .goal(goal)))
+        context.send(.undoable(context.words("Goal deleted"), .goal(goal)))
     }
 
     /// Brings a deleted goal back, with its star.
@@ -54,7 +54,7 @@ extension Samples: Nudgeable {
         let count = bucket.waitingCount
         context.engine.spring(tip, to: 0, with: context.tuning[.star], velocity: Self.kickSpeed)
         guard count > 0 else {
-            context.send(.toast(context.words.nothingWaits))
+            context.send(.toast(context.words("No stars to add")))
             return
         }
         let fan = layout.fan(count)

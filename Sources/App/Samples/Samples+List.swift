@@ -10,7 +10,8 @@ extension Samples {
         list.clipped(to: layout.list) { list in
             if bucket.goals.isEmpty {
                 drawMessage(
-                    context.words.noGoals, context.words.noGoalsDetail, at: layout.list.center, layout, context,
+                    context.words("No goals yet"), context.words("Each goal you complete earns a star"),
+                    at: layout.list.center, layout, context,
                     into: &list
                 )
             } else {
@@ -29,7 +30,7 @@ extension Samples {
 
     /// The field of a new goal, and its button.
     private func drawEntry(_ layout: SamplesLayout, _ context: Context, into list: inout DrawList) {
-        draft.draw(in: layout.field, placeholder: context.words.newGoal, context, into: &list)
+        draft.draw(in: layout.field, placeholder: context.words("New goal"), context, into: &list)
         if !context.isTyping || !draft.hasCaret {
             context.highlight(Part.field(.draft), layout.field, radius: Theme.Radius.medium, into: &list)
         }
@@ -39,7 +40,7 @@ extension Samples {
             isReady ? Theme.Palette.accent : Theme.Palette.field)
         context.highlight(Part.submit, layout.submit, radius: Theme.Radius.medium, into: &list)
         context.text(
-            context.words.putIn, Theme.Typography.body, isReady ? Theme.Palette.text : Theme.Palette.faint,
+            context.words("Add"), Theme.Typography.body, isReady ? Theme.Palette.text : Theme.Palette.faint,
             at: layout.submit.center, alignment: .center, into: &list)
         // A line under what does not scroll, once something has gone beneath it.
         if layout.scrolled > 0.5 {
@@ -60,7 +61,7 @@ extension Samples {
             at: Point(x: rect.minX + width + 2, y: middle + 3), into: &list)
         let unit = context.metrics.width(of: "%", in: Theme.Typography.title)
         context.text(
-            context.words.done, Theme.Typography.detail, Theme.Palette.secondary,
+            context.words("done"), Theme.Typography.detail, Theme.Palette.secondary,
             at: Point(x: rect.minX + width + unit + Theme.Space.small, y: middle + 6), into: &list)
         context.text(
             Self.share(bucket.doneCount, of: bucket.goals.count), Theme.Typography.detail, Theme.Palette.secondary,
@@ -142,7 +143,8 @@ extension Samples {
                 Theme.Night.deep[0])
         }
         context.text(
-            goal.isFloating ? context.words.starFloats : context.words.starWaits, Theme.Typography.caption,
+            goal.isFloating ? context.words("In the sky") : context.words("Star ready to add"),
+            Theme.Typography.caption,
             goal.isFloating ? Theme.Palette.faint : Theme.Night.deep[0], at: Point(x: left + 18, y: icon.y),
             maxWidth: width - 18, into: &list)
     }

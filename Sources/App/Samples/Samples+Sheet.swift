@@ -45,7 +45,7 @@ extension Samples: Raising {
         let layout = SheetLayout(frame: frame)
         let waiting = bucket.waitingCount
         context.text(
-            context.words.addStar, Theme.Typography.title, Theme.Palette.text,
+            context.words("Add a star"), Theme.Typography.title, Theme.Palette.text,
             at: Point(x: layout.confirm.minX, y: frame.minY + 16), into: &list)
         drawWaiting(waiting, layout, context, into: &list)
         for shape in 0..<Goal.shapes { drawShape(shape, layout.shape(shape), waiting > 0, context, into: &list) }
@@ -53,7 +53,7 @@ extension Samples: Raising {
         list.fill(.roundedRect(layout.confirm, corners), waiting > 0 ? Theme.Palette.accent : Theme.Palette.track)
         context.highlight(Part.confirm, layout.confirm, radius: Theme.Radius.card, into: &list)
         context.text(
-            waiting > 0 ? context.words.add : context.words.close, Theme.Typography.headline, Theme.Palette.text,
+            waiting > 0 ? context.words.add : context.words("Close"), Theme.Typography.headline, Theme.Palette.text,
             at: layout.confirm.center, alignment: .center, into: &list)
     }
 
@@ -61,11 +61,13 @@ extension Samples: Raising {
         let position = Point(x: layout.confirm.minX, y: layout.frame.minY + 44)
         guard count > 0 else {
             context.text(
-                context.words.nothingWaits, Theme.Typography.detail, Theme.Palette.secondary, at: position, into: &list)
+                context.words("No stars to add"), Theme.Typography.detail, Theme.Palette.secondary, at: position,
+                into: &list)
             return
         }
-        context.text(context.words.waiting, Theme.Typography.detail, Theme.Palette.secondary, at: position, into: &list)
-        let width = context.metrics.width(of: context.words.waiting, in: Theme.Typography.detail)
+        context.text(
+            context.words("Stars to add"), Theme.Typography.detail, Theme.Palette.secondary, at: position, into: &list)
+        let width = context.metrics.width(of: context.words("Stars to add"), in: Theme.Typography.detail)
         context.text(
             String(count), Theme.Typography.detail, Theme.Night.deep[0],
             at: Point(x: position.x + width + 6, y: position.y), into: &list)

@@ -53,8 +53,10 @@ extension Samples: Outlined, Projecting {
         let isWaiting = bucket.waitingCount > 0
         let center = Point(x: layout.sky.midX, y: (layout.segments.maxY + layout.bucket.minY) / 2)
         drawMessage(
-            isWaiting ? context.words.waitingSky : context.words.emptySky,
-            isWaiting ? context.words.waitingSkyDetail : context.words.emptySkyDetail, at: center, layout, context,
+            isWaiting ? context.words("You have stars to add") : context.words("The sky is empty"),
+            isWaiting
+                ? context.words("Add them one at a time with +, or tap the bucket")
+                : context.words("Complete a goal to earn a star"), at: center, layout, context,
             into: &list)
     }
 
@@ -81,7 +83,7 @@ extension Samples: Outlined, Projecting {
             let rect = layout.segment(index)
             context.highlight(Part.screen(screen), rect, radius: rect.height / 2, into: &list)
             context.text(
-                screen == .sky ? context.words.sky : context.words.bucket, Theme.Typography.body,
+                screen == .sky ? context.words("Sky") : context.words("Bucket"), Theme.Typography.body,
                 screen == self.screen ? Theme.Palette.text : Theme.Palette.secondary, at: rect.center,
                 alignment: .center, into: &list)
         }
@@ -120,6 +122,6 @@ extension Samples: Outlined, Projecting {
 }
 
 extension Movable {
-    public static let goals = Movable("goals", Phrase("goals", ["ko": "목표"]), .samples)
-    public static let star = Movable("star", Phrase("star", ["ko": "별"]), .samples)
+    public static let goals = Movable("goals", Phrase("goals"), .samples)
+    public static let star = Movable("star", Phrase("star"), .samples)
 }

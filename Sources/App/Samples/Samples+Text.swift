@@ -98,7 +98,7 @@ extension Samples: FocusFollowing, Typing {
         guard let edit else { return }
         endEdit(&context)
         guard store(bucket.rename(edit.id, to: edit.field.text), &context) else { return }
-        context.send(.toast(context.words.goalChanged))
+        context.send(.toast(context.words("Goal updated")))
     }
 
     /// Adds the goal that was typed, or keeps the title that was edited.
@@ -111,7 +111,7 @@ extension Samples: FocusFollowing, Typing {
             type(.endComposing, &context)
             guard addGoal(draft.text, &context) else { return }
             draft.set("")
-            context.send(.toast(context.words.goalAdded))
+            context.send(.toast(context.words("Goal added")))
         case .goal:
             type(.endComposing, &context)
             keepEdit(&context)

@@ -12,7 +12,7 @@ import Prototyping
 /// the sky as large as it is now. So a smaller window moves what is seen and not what is kept.
 struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunable {
     static let tab = Tab.samples
-    static let title = Phrase("Samples", ["ko": "샘플"])
+    static let title = Phrase("Samples")
     static let sheets = [SheetContent.star]
 
     /// The two things that the tab shows.

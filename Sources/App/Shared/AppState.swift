@@ -79,11 +79,12 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
 
     public static let sectionLabels: [String: Phrase] = {
         var labels = [
-            Section.player.name: Phrase("player", ["ko": "플레이어"]),
-            Section.overlay.name: Phrase("overlay", ["ko": "오버레이"]),
+            Section.player.name: Phrase("player"),
+            Section.overlay.name: Phrase("overlay"),
         ]
         for tab in Tab.allCases.map(component(of:)) {
-            labels[tab.section.name] = Phrase(tab.title.english.lowercased(), tab.title.translations)
+            labels[tab.section.name] = Phrase(
+                tab.title.english.lowercased(), ["ko": tab.title.text(in: "ko")])
         }
         return labels
     }()

@@ -57,7 +57,7 @@ struct TabBar: Component, PartNaming, Pressable, Reporting, Scripted {
         switch part {
         case .tab(let tab):
             Phrase(Words(.en).name(of: tab) + " tab", ["ko": Words(.ko).name(of: tab) + " 탭"])
-        case .bar: Phrase("Tab bar", ["ko": "탭 바"])
+        case .bar: Phrase("Tab bar")
         }
     }
 

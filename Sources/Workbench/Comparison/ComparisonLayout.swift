@@ -78,7 +78,7 @@ struct ComparisonLayout: Sendable {
             left += keep + Theme.Space.tight
             buttons = row + buttons
         }
-        let word = metrics.width(of: words.edits, in: Theme.ComparisonPanel.caption)
+        let word = metrics.width(of: words("Edit"), in: Theme.ComparisonPanel.caption)
         if right - word >= left {
             edits = Point(x: right, y: y + Self.buttonHeight / 2)
             right -= word + Theme.Space.medium

@@ -28,7 +28,7 @@ extension ComparisonPanel {
 
     private func drawHead(_ panel: Vector, _ metrics: FontMetrics, _ time: Double, _ list: inout DrawList) {
         if let edits = layout.edits {
-            list.text(words.edits, Look.caption, Theme.Palette.faint, at: edits + panel, metrics, .trailing)
+            list.text(words("Edit"), Look.caption, Theme.Palette.faint, at: edits + panel, metrics, .trailing)
         }
         if let version, let rect = layout.version {
             list.text(
@@ -52,7 +52,7 @@ extension ComparisonPanel {
     private func drawDifferences(_ line: Rect, _ metrics: FontMetrics, _ list: inout DrawList) {
         let versions = version.flatMap { $0.number == $0.newest ? nil : words.versions($0) }
         list.text(
-            figures.differences ?? versions ?? words.sameTunings, Look.text, Theme.Palette.text,
+            figures.differences ?? versions ?? words("A and B have the same tuning"), Look.text, Theme.Palette.text,
             at: Point(x: line.minX, y: line.midY), metrics,
             upTo: line.width)
     }
@@ -94,7 +94,8 @@ extension ComparisonPanel {
                 drawMoments(index, rect, metrics, &list)
             } else if index == 0 {
                 list.text(
-                    words.nothingToCompare, Look.text, Theme.Palette.faint, at: rect.center, metrics, .center,
+                    words("Drag or fling something to compare"), Look.text, Theme.Palette.faint, at: rect.center,
+                    metrics, .center,
                     upTo: rect.width - 16)
             }
             list.text(

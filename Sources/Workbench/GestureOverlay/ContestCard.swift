@@ -32,22 +32,22 @@ struct ContestCard: Sendable {
 
     /// Takes the state of a contest, and what its candidates are called.
     mutating func take(_ contest: ContestReport<PartID>, _ names: [Phrase], _ words: Words) {
-        title = words.contest
+        title = words("Gesture arena")
         pointer = words.name(of: contest.pointer)
         rows.removeAll(keepingCapacity: true)
         for (index, member) in contest.members.prefix(Self.mostRows).enumerated() {
-            let rival = member.rival.map { words.text(of: names[$0]) }
+            let rival = member.rival.map { words(names[$0]) }
             let reason = words.reason(
                 of: member.status, rival: rival, isBehind: member.rival.map { $0 < index } ?? false)
             let kind = words.name(of: member.kind, member.axis)
             rows.append(
                 Row(
-                    name: words.text(of: names[index]), status: words.name(of: member.status),
+                    name: words(names[index]), status: words.name(of: member.status),
                     reason: reason.isEmpty ? kind : kind + " · " + reason, color: Self.color(of: member.status),
                     isActive: member.isActive))
         }
         let rest = contest.members.count - rows.count
-        note = rest > 0 ? "+\(rest)" : rows.isEmpty ? words.nobody : ""
+        note = rest > 0 ? "+\(rest)" : rows.isEmpty ? words("No candidates") : ""
     }
 
     static func color(of status: ContestReport<PartID>.Status) -> Color {

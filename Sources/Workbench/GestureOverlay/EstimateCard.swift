@@ -31,9 +31,9 @@ struct EstimateCard: Sendable {
     var isEmpty: Bool { rows.isEmpty }
 
     mutating func take(_ estimates: [GestureReport.Estimate], _ words: Words) {
-        title = words.estimates
-        trail = words.trail
-        names = [words.speed, "vx", "vy", "R²"]
+        title = words("Release velocity, pt/s")
+        trail = words("trail, pt/s")
+        names = [words("speed"), "vx", "vy", "R²"]
         rows.removeAll(keepingCapacity: true)
         for estimate in estimates {
             let fit = estimate.determination.map { decimal(($0 * 100).rounded(.down) / 100, digits: 2) }

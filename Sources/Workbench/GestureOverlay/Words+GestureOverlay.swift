@@ -7,24 +7,19 @@ import Prototyping
 
 /// The words with which gestures are explained.
 extension Words {
-    var contest: String { pick("제스처 경합", "Gesture arena") }
-    var nobody: String { pick("후보가 없어요", "No candidates") }
-    var estimates: String { pick("릴리스 속도 pt/s", "Release velocity, pt/s") }
-    var speed: String { pick("속력", "speed") }
-    var trail: String { pick("궤적 pt/s", "trail, pt/s") }
 
     func name(of pointer: PointerID) -> String {
         switch pointer {
-        case .mouse(.left): pick("마우스", "mouse")
-        case .mouse(.middle): pick("가운데 버튼", "middle button")
-        case .mouse(.right): pick("오른쪽 버튼", "right button")
-        case .touch(let number): pick("손가락 \(number)", "finger \(number)")
+        case .mouse(.left): self("mouse")
+        case .mouse(.middle): self("middle button")
+        case .mouse(.right): self("right button")
+        case .touch(let number): self("finger \(number)")
         }
     }
 
     func name(of estimator: VelocityEstimator) -> String {
         switch estimator {
-        case .standard: pick("이 앱", "this app")
+        case .standard: self("this app")
         case .lsq2: "lsq2"
         case .impulse: "impulse"
         case .endpoints: "endpoints"
@@ -35,29 +30,29 @@ extension Words {
     /// A candidate's wish for the press.
     func name(of kind: GestureKind, _ axis: Axis?) -> String {
         switch kind {
-        case .tap: pick("탭", "tap")
-        case .doubleTap: pick("더블 탭", "double tap")
-        case .longPress: pick("길게 누르기", "long press")
+        case .tap: self("tap")
+        case .doubleTap: self("double tap")
+        case .longPress: self("long press")
         case .pan:
             switch axis {
-            case .vertical: pick("세로 드래그", "drag ↕")
-            case .horizontal: pick("가로 드래그", "drag ↔")
-            case nil: pick("드래그", "drag")
+            case .vertical: self("drag ↕")
+            case .horizontal: self("drag ↔")
+            case nil: self("drag")
             }
-        case .pinch: pick("핀치", "pinch")
-        case .rotate: pick("회전", "rotate")
+        case .pinch: self("pinch")
+        case .rotate: self("rotate")
         }
     }
 
     /// The state of a candidate, in a word.
     func name(of status: ContestReport<PartID>.Status) -> String {
         switch status {
-        case .possible: pick("가능", "possible")
-        case .ready: pick("대기", "ready")
-        case .won: pick("승리", "won")
-        case .lost: pick("패배", "lost")
-        case .cancelled: pick("취소", "cancelled")
-        case .handedOver: pick("핸드오프", "handed off")
+        case .possible: self("possible")
+        case .ready: self("ready")
+        case .won: self("won")
+        case .lost: self("lost")
+        case .cancelled: self(Phrase("cancelled", ["ko": "취소"]))
+        case .handedOver: self("handed off")
         }
     }
 
@@ -69,42 +64,42 @@ extension Words {
     func reason(of status: ContestReport<PartID>.Status, rival: String?, isBehind: Bool) -> String {
         switch status {
         case .possible: ""
-        case .ready: pick("다른 후보를 기다림", "waiting for others")
+        case .ready: self("waiting for others")
         case .won(let reason): self.reason(of: reason)
         case .lost(.lost):
-            rival.map { isBehind ? pick("앞의 \($0)에 패배", "behind \($0)") : pick("\($0)에 패배", "\($0) won") }
-                ?? pick("다른 후보가 승리", "another won")
+            rival.map { isBehind ? self("behind \($0)") : self("\($0) won") }
+                ?? self("another won")
         case .lost(let reason), .cancelled(let reason): self.reason(of: reason)
-        case .handedOver: pick("끝에 닿아 넘김", "reached its edge")
+        case .handedOver: self("reached its edge")
         }
     }
 
     private func reason(of acceptance: GestureOutcome.Acceptance) -> String {
         switch acceptance {
-        case .alone: pick("경합 없음", "no competitors")
-        case .startsOnPress: pick("누르는 즉시 인식", "recognised on press")
-        case .passedSlop: pick("슬롭을 넘은 맨 앞 후보", "past slop, frontmost")
-        case .released: pick("슬롭 안에서 뗌", "released within slop")
-        case .held: pick("충분히 길게 누름", "held long enough")
-        case .rivalsFailed: pick("다른 후보가 모두 실패", "all others failed")
-        case .handedOver: pick("끝에 닿은 쪽에서 넘겨받음", "handed off at an edge")
-        case .fingersMoved: pick("손가락 간격이 바뀜", "fingers moved")
-        case .fingerLeft: pick("손가락 하나만 남음", "one finger left")
+        case .alone: self("no competitors")
+        case .startsOnPress: self("recognised on press")
+        case .passedSlop: self("past slop, frontmost")
+        case .released: self("released within slop")
+        case .held: self("held long enough")
+        case .rivalsFailed: self("all others failed")
+        case .handedOver: self("handed off at an edge")
+        case .fingersMoved: self("fingers moved")
+        case .fingerLeft: self("one finger left")
         }
     }
 
     private func reason(of failure: GestureOutcome.Failure) -> String {
         switch failure {
-        case .lost: pick("다른 후보가 승리", "another won")
-        case .passedSlop: pick("슬롭을 벗어남", "moved past slop")
-        case .wrongAxis: pick("다른 방향으로 이동", "moved along other axis")
-        case .noRoom: pick("이 방향은 이미 끝", "already at its edge")
-        case .releasedEarly: pick("일찍 뗌", "released too early")
-        case .tooSlow: pick("너무 늦음", "too slow")
-        case .tooFar: pick("두 번째 탭이 너무 멂", "second tap too far")
-        case .busy: pick("다른 손가락이 사용 중", "another finger has it")
-        case .otherButton: pick("다른 버튼을 누름", "different button")
-        case .cancelled: pick("취소됨", "cancelled")
+        case .lost: self("another won")
+        case .passedSlop: self("moved past slop")
+        case .wrongAxis: self("moved along other axis")
+        case .noRoom: self("already at its edge")
+        case .releasedEarly: self("released too early")
+        case .tooSlow: self("too slow")
+        case .tooFar: self("second tap too far")
+        case .busy: self("another finger has it")
+        case .otherButton: self("different button")
+        case .cancelled: self("cancelled")
         }
     }
 
@@ -117,8 +112,8 @@ extension Words {
             let number = measure.number(at: projection.present[axis] + projection.stops[index])
             return self.measure(decimal(number, digits: measure.digits(), trimmed: true), measure.unit)
         }
-        guard index != projection.stops.count - 1 else { return names.last.map { text(of: $0) } ?? "\(index + 1)" }
-        return names.indices.contains(index) ? text(of: names[index]) : "\(index + 1)"
+        guard index != projection.stops.count - 1 else { return names.last.map { self($0) } ?? "\(index + 1)" }
+        return names.indices.contains(index) ? self(names[index]) : "\(index + 1)"
     }
 
     /// A speed and, where a release hands on no more than its cap, what is left of it.
@@ -144,9 +139,9 @@ extension Words {
         let rate = " · " + decimal(projection.decelerationRate, digits: 3) + "/ms"
         guard let end = end(of: projection, after: projection.flingDistance) else {
             let way = way(projection.flingDistance, of: projection)
-            return pick("관성 \(way)", "momentum \(way)") + rate
+            return self("momentum \(way)") + rate
         }
-        return pick("관성으로 \(end)", "projected \(end)") + rate
+        return self("projected \(end)") + rate
     }
 
     /// The rest that its component has for it; nil where nothing but momentum decides.
@@ -154,9 +149,9 @@ extension Words {
         guard let rest = projection.rest else { return nil }
         guard let end = end(of: projection, after: rest) else {
             let way = way(rest, of: projection)
-            return pick("\(way) 이동해 멈춤", "rests \(way) away")
+            return self("rests \(way) away")
         }
-        return pick("\(end)에서 멈춤", "rests at \(end)")
+        return self("rests at \(end)")
     }
 
     private func way(_ way: Vector, of projection: Projection) -> String {
@@ -177,25 +172,25 @@ extension Words {
     private func clauses(of verdict: Projection.Verdict, flick: Double) -> [String] {
         switch verdict {
         case .farEnough(let share):
-            [pick("거리 충족: \(percent(share)) / 50 %", "far enough: \(percent(share)) of 50 %")]
-        case .fastEnough(let speed): [pick("속도 충족: ", "fast enough: ") + compared(speed, with: flick)]
+            [self("far enough: \(percent(share)) of 50 %")]
+        case .fastEnough(let speed): [self("fast enough: ") + compared(speed, with: flick)]
         case .missed(let share, let speed):
             [
-                pick("거리 부족: \(percent(share)) / 50 %", "too short: \(percent(share)) of 50 %"),
+                self("too short: \(percent(share)) of 50 %"),
                 speed < 0
-                    ? pick("반대 방향: ", "moving away: ") + roundedDown(-speed) + " " + symbol(of: .pointsPerSecond)
-                    : pick("속도 부족: ", "too slow: ") + compared(speed, with: flick),
+                    ? self("moving away: ") + roundedDown(-speed) + " " + symbol(of: .pointsPerSecond)
+                    : self("too slow: ") + compared(speed, with: flick),
             ]
-        case .lastStop: [pick("마지막 위치", "last stop")]
-        case .unmoved: [pick("움직이지 않음", "not moved")]
+        case .lastStop: [self("last stop")]
+        case .unmoved: [self("not moved")]
         case .halfway(let isMoving):
             [
                 isMoving
-                    ? pick("정확히 중간, 가던 방향으로", "exactly halfway, keeps direction")
-                    : pick("정확히 중간, 오프셋이 큰 쪽으로", "exactly halfway, larger offset wins")
+                    ? self("exactly halfway, keeps direction")
+                    : self("exactly halfway, larger offset wins")
             ]
-        case .oneAtATime: [pick("한 번에 한 칸만", "one stop at a time")]
-        case .noStops: [pick("갈 위치 없음", "no stops")]
+        case .oneAtATime: [self("one stop at a time")]
+        case .noStops: [self("no stops")]
         }
     }
 
@@ -207,7 +202,7 @@ extension Words {
     /// A speed, rounded down, and the threshold that it is compared with.
     private func compared(_ speed: Double, with flick: Double) -> String {
         let threshold = decimal(flick, digits: flick == flick.rounded() ? 0 : 1)
-        return pick("\(roundedDown(speed)) / \(threshold) ", "\(roundedDown(speed)) of \(threshold) ")
+        return self("\(roundedDown(speed)) of \(threshold) ")
             + symbol(of: .pointsPerSecond)
     }
 

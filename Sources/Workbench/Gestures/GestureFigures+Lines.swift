@@ -46,8 +46,11 @@ extension GestureFigures.Line {
         switch measure {
         case .response: Content(cells: [cell(report.response.map { $0 * 1000 }, 1)], unit: "ms")
         case .samples: Content(cells: [cell(Double(report.samples), 0)])
-        case .interval: Content(cells: [cell(report.sampleInterval, 2)], unit: "ms", reason: words.noIntervals)
-        case .jitter: Content(cells: spread(report.jitter, 2), unit: "ms", reason: words.noIntervals)
+        case .interval:
+            Content(
+                cells: [cell(report.sampleInterval, 2)], unit: "ms", reason: words("Fewer than two consecutive moves"))
+        case .jitter:
+            Content(cells: spread(report.jitter, 2), unit: "ms", reason: words("Fewer than two consecutive moves"))
         case .error, .lag: following(measure, of: report, words)
         case .velocity(let estimator): velocity(estimator, of: report, words)
         case .jump, .gap: handOff(measure, of: report, words)
@@ -60,14 +63,15 @@ extension GestureFigures.Line {
         let reason: String? =
             switch report.movable.changes {
             case .position, .number: nil
-            case .zoom: words.zoomIsNotFollowed
-            case .angle: words.turnIsNotFollowed
+            case .zoom: words("A pinch doesn't track a single pointer")
+            case .angle: words("A turn is tracked by its angle")
             }
         return measure == .error
             ? Content(
                 cells: spread(report.followError, 1), unit: words.symbol(of: .points),
-                reason: reason ?? words.neverShown)
-            : Content(cells: spread(report.followLag, 1), unit: "ms", reason: reason ?? words.noMoveShown)
+                reason: reason ?? words("No frame was shown during the drag"))
+            : Content(
+                cells: spread(report.followLag, 1), unit: "ms", reason: reason ?? words("No frame showed a new move"))
     }
 
     /// The velocity along the ways that the thing goes, across before down where it goes both.
@@ -79,7 +83,9 @@ extension GestureFigures.Line {
             return Content(cells: [cell(nil, 0)], unit: unit, side: cell(nil, 0), reason: words.noRelease)
         }
         guard let velocity = estimate.velocity else {
-            return Content(cells: [cell(nil, 0)], unit: unit, side: cell(nil, 0), reason: words.onlyABurst)
+            return Content(
+                cells: [cell(nil, 0)], unit: unit, side: cell(nil, 0),
+                reason: words("Samples arrived in one burst; velocity can't be estimated"))
         }
         let text =
             report.axis.map { decimal(velocity[$0], digits: 0) }
@@ -87,7 +93,8 @@ extension GestureFigures.Line {
         let fits = estimator == .standard || estimator == .lsq2
         return Content(
             cells: [Cell(text: text, isMissing: false)], unit: unit, side: cell(estimate.determination, 4),
-            reason: fits ? words.tooFewSamples : words.fitsNoCurve)
+            reason: fits
+                ? words("Too few samples for a curve, so no R²") : words("This estimator fits no curve, so no R²"))
     }
 
     private static func handOff(_ measure: GestureMeasure, of report: GestureReport, _ words: Words) -> Content {
@@ -114,7 +121,7 @@ extension GestureFigures.Line {
             return Content(
                 cells: way(settling?.overshoot), unit: words.symbol(of: unit.unit),
                 side: cell(settling?.overshootShare, 1, unit: " %"),
-                reason: settling == nil ? words.noRelease : words.noDistance)
+                reason: settling == nil ? words.noRelease : words("No distance, so no percentage"))
         default:
             return Content(
                 cells: [cell(measure == .rest ? settling?.rest : settling?.settled, 3)],
@@ -128,9 +135,18 @@ extension GestureFigures.Line {
         let isJudged = frames.span > 0
         return switch measure {
         case .frames: Content(cells: [cell(Double(frames.count), 0)])
-        case .dropped: Content(cells: [cell(isJudged ? Double(frames.dropped) : nil, 0)], reason: words.notPresented)
-        case .hitch: Content(cells: [cell(isJudged ? frames.hitch : nil, 1)], unit: "ms", reason: words.notPresented)
-        default: Content(cells: [cell(frames.hitchRatio, 1)], unit: "ms/s", reason: words.notPresented)
+        case .dropped:
+            Content(
+                cells: [cell(isJudged ? Double(frames.dropped) : nil, 0)],
+                reason: words("Frames not presented; nothing to measure"))
+        case .hitch:
+            Content(
+                cells: [cell(isJudged ? frames.hitch : nil, 1)], unit: "ms",
+                reason: words("Frames not presented; nothing to measure"))
+        default:
+            Content(
+                cells: [cell(frames.hitchRatio, 1)], unit: "ms/s",
+                reason: words("Frames not presented; nothing to measure"))
         }
     }
 

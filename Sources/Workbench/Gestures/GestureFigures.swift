@@ -72,12 +72,12 @@ struct GestureFigures: Sendable {
         guard report.kind == .drag else {
             let response = report.response.map { words.response(decimal($0 * 1000, digits: 0)) }
             return Row(
-                report: report, title: "#\(report.number) " + words.text(of: report.movable.label),
+                report: report, title: "#\(report.number) " + words(report.movable.label),
                 detail: response ?? none,
                 time: report.heldFor.map { words.measure(decimal($0, digits: 2), .seconds) } ?? none)
         }
         return Row(
-            report: report, title: "#\(report.number) " + words.text(of: report.movable.label),
+            report: report, title: "#\(report.number) " + words(report.movable.label),
             detail: words.name(of: GestureWay(report)) + (speed(of: report, words).map { " · " + $0 } ?? ""),
             time: report.heldFor.map { words.measure(decimal($0, digits: 2), .seconds) } ?? none)
     }

@@ -28,13 +28,13 @@ extension GesturePanel {
         list.bar(bar, lineAt: bar.maxY - 1)
         let left = bar.minX + Theme.Space.margin
         list.text(
-            words.gestures, Theme.Typography.headline, Theme.Palette.text, at: Point(x: left, y: bar.midY), metrics)
-        let width = metrics.width(of: words.gestures, in: Theme.Typography.headline)
+            words("Gestures"), Theme.Typography.headline, Theme.Palette.text, at: Point(x: left, y: bar.midY), metrics)
+        let width = metrics.width(of: words("Gestures"), in: Theme.Typography.headline)
         list.text(
             figures.count, Look.detail, Theme.Palette.faint, at: Point(x: left + width + 8, y: bar.midY + 1), metrics)
         guard let first = layout.buttons.first?.rect else { return }
         list.text(
-            words.exportAll, Look.caption, Theme.Palette.faint, at: Point(x: bar.minX + first.minX - 2, y: bar.midY),
+            words("Export"), Look.caption, Theme.Palette.faint, at: Point(x: bar.minX + first.minX - 2, y: bar.midY),
             metrics, .trailing)
     }
 
@@ -65,7 +65,8 @@ extension GesturePanel {
         guard note == nil, figures.chosen != nil else { return }
         guard case .measure(let measure)? = pointedLine, let line = figures.line(of: measure) else {
             list.text(
-                words.pointAtANumber, Look.caption, Theme.Palette.faint, at: Point(x: left, y: bar.midY), metrics,
+                words("Hover over a number to learn more"), Look.caption, Theme.Palette.faint,
+                at: Point(x: left, y: bar.midY), metrics,
                 upTo: width)
             return
         }
@@ -92,7 +93,7 @@ extension GesturePanel {
         }
         input.drawLight(part, isChip ? rect : rect.inset(by: 1), at: time, into: &list)
         list.text(
-            isLooping ? words.stopLoop : words.name(of: part), Theme.Inspector.chip,
+            isLooping ? words("Stop loop") : words.name(of: part), Theme.Inspector.chip,
             isThere(part) ? Theme.Palette.text : Theme.Inspector.disabled, at: rect.center, metrics, .center)
     }
 
@@ -114,10 +115,12 @@ extension GesturePanel {
     private func drawEmpty(_ window: Rect, _ metrics: FontMetrics, _ list: inout DrawList) {
         let width = window.width - 2 * Theme.Space.margin
         list.text(
-            words.noGestures, Look.title, Theme.Palette.secondary, at: Point(x: window.midX, y: window.midY - 10),
+            words("No gestures yet"), Look.title, Theme.Palette.secondary,
+            at: Point(x: window.midX, y: window.midY - 10),
             metrics, .center, upTo: width)
         list.text(
-            words.howToBegin, Look.detail, Theme.Palette.faint, at: Point(x: window.midX, y: window.midY + 10), metrics,
+            words("Drag or fling something on the stage"), Look.detail, Theme.Palette.faint,
+            at: Point(x: window.midX, y: window.midY + 10), metrics,
             .center, upTo: width)
     }
 
@@ -177,9 +180,13 @@ extension GesturePanel {
             list.text(
                 "R²", Look.caption, Theme.Palette.faint, at: Point(x: end - GestureLayout.sideOffset, y: y), metrics,
                 .trailing)
-            if figures.loop != nil { drawColumns([words.then, words.now], at: Point(x: end, y: y), metrics, &list) }
+            if figures.loop != nil {
+                drawColumns([words("before"), words.now], at: Point(x: end, y: y), metrics, &list)
+            }
         case .settle:
-            if figures.loop != nil { drawColumns([words.then, words.now], at: Point(x: end, y: y), metrics, &list) }
+            if figures.loop != nil {
+                drawColumns([words("before"), words.now], at: Point(x: end, y: y), metrics, &list)
+            }
         case .response, .input, .frames: break
         }
     }
@@ -228,9 +235,9 @@ extension GesturePanel {
 
     /// Tells the estimator that the app goes by.
     private func drawMark(after x: Double, _ rect: Rect, _ metrics: FontMetrics, _ list: inout DrawList) {
-        let width = metrics.width(of: words.appsOwn, in: Look.caption) + 10
+        let width = metrics.width(of: words("app"), in: Look.caption) + 10
         let mark = Rect(x: x + 6, y: rect.midY - 7.5, width: width, height: 15)
         list.fill(.roundedRect(mark, .all(Theme.Space.tight)), Theme.Inspector.chosen)
-        list.text(words.appsOwn, Look.caption, Theme.Palette.text, at: mark.center, metrics, .center)
+        list.text(words("app"), Look.caption, Theme.Palette.text, at: mark.center, metrics, .center)
     }
 }

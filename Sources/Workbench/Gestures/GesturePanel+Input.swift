@@ -87,7 +87,7 @@ extension GesturePanel {
         case .copy:
             guard let chosen = figures.chosen else { return }
             effects.append(.copy(chosen.json))
-            note = Note(text: words.copiedJSON, end: input.time + Note.stay)
+            note = Note(text: words("JSON copied"), end: input.time + Note.stay)
         case .measure: break
         }
     }

@@ -74,14 +74,14 @@ struct HelpLayout: Equatable {
             )
         }
         let gestures = (
-            words.onTheStage,
+            words("On the stage"),
             (hints + GestureHint.ofEveryPrototype).map {
-                Content.gesture($0.gesture.text(in: language.rawValue), effect: $0.effect.text(in: language.rawValue))
+                Content.gesture(words($0.gesture), effect: words($0.effect))
             }, column * 0.54
         )
-        let labels = starts.map { $0.label.text(in: language.rawValue) }
+        let labels = starts.map { words($0.label) }
         let choices = (
-            words.startsHeading, labels.enumerated().map { Content.start($0.offset, label: $0.element) }, column
+            words("Starting states"), labels.enumerated().map { Content.start($0.offset, label: $0.element) }, column
         )
         // No group where there is nothing to choose from.
         let ownGroups = starts.isEmpty ? [gestures] : [choices, gestures]
@@ -100,10 +100,10 @@ extension GestureHint {
     /// The gestures of every prototype.
     fileprivate static let ofEveryPrototype = [
         GestureHint(
-            Phrase("Drop a recording", ["ko": "녹화 파일 놓기"]), Phrase("plays it", ["ko": "녹화 재생"])),
+            Phrase("Drop a recording"), Phrase("plays it")),
         GestureHint(
-            Phrase("Tab, arrows, Return", ["ko": "Tab, 화살표, Return"]),
-            Phrase("move focus, press", ["ko": "포커스 이동, 누르기"])),
-        GestureHint("Ctrl Q", Phrase("quits", ["ko": "종료"])),
+            Phrase("Tab, arrows, Return"),
+            Phrase("move focus, press")),
+        GestureHint("Ctrl Q", Phrase("quits")),
     ]
 }

@@ -136,6 +136,6 @@ struct Hint: Sendable {
 extension Words {
     /// The effect of a command, in a word or two.
     fileprivate func hint(_ command: Command) -> String {
-        command == .workbench ? workbench : pick("모든 키", "All keys")
+        command == .workbench ? self("Workbench") : self("All keys")
     }
 }

@@ -103,7 +103,7 @@ extension Inspector {
             effects.append(.copy(export.comment(spring.name) + "\n" + (try export.code(tuning[spring]))))
             say(words.copied(export))
         } catch {
-            say(words.cannotCopy, isWrong: true)
+            say(words("This spring never settles; can't export it"), isWrong: true)
         }
     }
 }

@@ -17,7 +17,7 @@ extension Inspector {
             let head = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: InspectorLayout.headHeight)
             list.bar(head, lineAt: head.maxY - 1)
             list.text(
-                words.inspector, Theme.Typography.headline, Theme.Palette.text,
+                words("Tuning"), Theme.Typography.headline, Theme.Palette.text,
                 at: Point(x: head.minX + Theme.Space.margin, y: head.midY), metrics)
             for region in layout.regions where !region.isScrolled {
                 drawHeadButton(region.part, region.rect.offset(by: panel), metrics, time, &list)
@@ -110,7 +110,7 @@ extension Inspector {
             guard let button = layout.regions.first(where: { $0.part == reset })?.rect else { return }
             let frame = Rect(origin: Point(x: rect.minX + button.minX, y: rect.minY + 8), size: button.size)
             drawLight(reset, frame, time, &list)
-            list.text(words.reset, Look.chip, Look.changed, at: frame.center, metrics, .center)
+            list.text(words("Reset"), Look.chip, Look.changed, at: frame.center, metrics, .center)
             if isFolded {
                 drawSummary(head, Point(x: frame.minX - Theme.Space.tight, y: rect.midY), left, metrics, &list)
             }
@@ -135,11 +135,11 @@ extension Inspector {
         let line: String
         var color = Theme.Palette.faint
         switch caption.text {
-        case .spring(let label): (line, color) = (words.text(of: label), Theme.Palette.secondary)
-        case .copyAs: line = words.copyAs
+        case .spring(let label): (line, color) = (words(label), Theme.Palette.secondary)
+        case .copyAs: line = words("Copy as code")
         case .allSprings: line = words.name(of: .presets)
         case .presetSource:
-            line = figures.preset.map { words.source(of: $0) } ?? words.noPreset
+            line = figures.preset.map { words.source(of: $0) } ?? words("Hover over a preset to see its source")
         }
         list.text(
             line, Theme.Typography.caption, color, at: Point(x: rect.minX, y: rect.midY), metrics, upTo: rect.width)

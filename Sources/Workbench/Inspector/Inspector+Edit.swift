@@ -42,7 +42,7 @@ extension Inspector {
             } catch {
                 let ends = quantity.ends(in: tuning)
                 let isInside = quantity.allowed(in: tuning).contains(value)
-                let problem = isInside ? words.notWhole : words.outOfRange(ends.low, ends.high)
+                let problem = isInside ? words("Must be a whole number") : words.outOfRange(ends.low, ends.high)
                 say(words.name(of: quantity) + ": " + problem, isWrong: true)
             }
         } else {

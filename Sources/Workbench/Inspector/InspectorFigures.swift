@@ -76,7 +76,7 @@ struct InspectorFigures: Sendable {
     }
 
     private static func options(_ name: Tunable, _ words: Words) -> [String] {
-        if case .choice(let options) = name.kind { options.map { words.text(of: $0.label) } } else { [] }
+        if case .choice(let options) = name.kind { options.map { words($0.label) } } else { [] }
     }
 
     private mutating func takePlots(_ tuning: Tuning, _ layout: InspectorLayout, _ words: Words) {
@@ -89,10 +89,10 @@ struct InspectorFigures: Sendable {
             plots.append(
                 Plot(
                     curve: curve, tuned: tuned,
-                    settled: words.settles + " "
+                    settled: words("settles") + " "
                         + words.measure(decimal(curve.settlingDuration, digits: 2), .seconds),
-                    peak: curve.peak.map { words.overshoot + " " + decimal($0.share * 100, digits: 1) + " %" }
-                        ?? words.noOvershoot,
+                    peak: curve.peak.map { words("overshoot") + " " + decimal($0.share * 100, digits: 1) + " %" }
+                        ?? words("no overshoot"),
                     span: words.measure(decimal(curve.span, digits: 1), .seconds), rect: rect,
                     preset: SpringPreset.allCases.first { $0.applied(to: tuned, in: tuning) == tuning }))
         }
@@ -108,7 +108,7 @@ struct InspectorFigures: Sendable {
         }
         let isOfOwn = group == .presets && !tuning.tunables.presets.isEmpty
         return Head(
-            group: group, name: isOfOwn ? words.presets : words.name(of: group),
+            group: group, name: isOfOwn ? words("Presets") : words.name(of: group),
             summary: numbers.joined(separator: " · "),
             isChanged: members.contains { tuning.isChanged($0) }, rect: rect)
     }

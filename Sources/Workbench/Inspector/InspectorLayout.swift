@@ -142,7 +142,7 @@ struct InspectorLayout: Sendable {
     ) {
         let head = Rect(x: 0, y: content, width: size.width, height: Self.groupHeight)
         groups.append((group, head))
-        let reset = (metrics.width(of: words.reset, in: Theme.Inspector.chip) + 2 * Self.wordPadding).rounded(.up)
+        let reset = (metrics.width(of: words("Reset"), in: Theme.Inspector.chip) + 2 * Self.wordPadding).rounded(.up)
         let button = Rect(
             x: size.width - Theme.Space.margin + Self.wordPadding - reset, y: head.minY + 8, width: reset, height: 24)
         add(.fold(group), head)

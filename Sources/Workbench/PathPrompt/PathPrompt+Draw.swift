@@ -52,7 +52,7 @@ extension PathPrompt {
                 upTo: head.width)
             field.draw(
                 in: frame(of: .field, in: rect),
-                TextField.Style(font: Self.font, placeholder: isName ? words.nameField : words.pathField),
+                TextField.Style(font: Self.font, placeholder: isName ? words("Name") : words("File path")),
                 caret: input.focus == .field ? blink.isShown(at: time) : nil, metrics, into: &list)
             let line = Self.lineRect(sheet)
             list.text(

@@ -79,7 +79,7 @@ extension PathPrompt {
         guard size != shown.size || problem != shown.problem || shown.language == nil else { return }
         shown = Shown(
             size: size, language: language, problem: problem, line: problem.map { words.line(of: $0) } ?? "",
-            accept: problem == .replaces ? words.replacePath : mustExist ? words.openPath : words.savePath,
-            cancel: words.cancelPath)
+            accept: problem == .replaces ? words("Replace") : mustExist ? words("Open") : words("Save"),
+            cancel: words("Cancel"))
     }
 }

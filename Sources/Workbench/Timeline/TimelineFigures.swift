@@ -52,7 +52,7 @@ struct TimelineFigures: Sendable {
     mutating func take(_ state: TimelineState, _ words: Words, isHeld: Bool, at time: Double) {
         if language != words.language {
             language = words.language
-            simulation = words.simulation
+            simulation = words("Resume")
             for part in TimelinePart.groups.joined() {
                 labels[part] = words.label(of: part)
                 hints[part] = words.hint(of: part)
@@ -88,10 +88,10 @@ struct TimelineFigures: Sendable {
         status = now
         statusText =
             switch now {
-            case .live: words.live
-            case .paused: words.paused
-            case .replaying: words.replaying
-            case .past: words.past
+            case .live: words("Live")
+            case .paused: words("Paused")
+            case .replaying: words("Replaying")
+            case .past: words("Past")
             case .rate(let rate): decimal(rate, digits: rate.rounded() == rate ? 0 : 2) + "×"
             }
     }

@@ -105,7 +105,7 @@ struct TimelineLayout: Sendable {
         let width = metrics.width(of: words.label(of: part), in: Theme.Timeline.label)
         switch part {
         case .record: return max(width, metrics.width(of: elapsed, in: Theme.Timeline.label))
-        case .pause: return max(width, metrics.width(of: words.simulation, in: Theme.Timeline.label))
+        case .pause: return max(width, metrics.width(of: words("Resume"), in: Theme.Timeline.label))
         default: return width
         }
     }

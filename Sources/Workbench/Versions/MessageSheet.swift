@@ -111,7 +111,7 @@ struct MessageSheet: Sendable {
         let font = Theme.Typography.detail
         var middle = Point(x: row.rect.minX, y: row.rect.minY + Theme.Space.small + MessageLayout.lineHeight / 2)
         let isHovered = input.hover == .row(row.content)
-        let state = copied == row.content ? words.locationCopied : isHovered ? words.copyLocation : ""
+        let state = copied == row.content ? words("Place copied") : isHovered ? words("Press to copy the place") : ""
         let stateWidth = state.isEmpty ? 0 : metrics.width(of: state, in: Theme.Typography.caption)
         if let location = row.location {
             list.text(
@@ -140,7 +140,7 @@ struct MessageSheet: Sendable {
         _ row: MessageLayout.Row, _ words: Words, _ metrics: FontMetrics, _ list: inout DrawList
     ) {
         var middle = Point(x: row.rect.minX, y: row.rect.minY + (Theme.Space.tight + MessageLayout.lineHeight) / 2)
-        let state = copied == row.content ? words.lineCopied : row.count > 1 ? "×\(row.count)" : ""
+        let state = copied == row.content ? words("Copied") : row.count > 1 ? "×\(row.count)" : ""
         list.text(
             state, Theme.Typography.caption, Theme.Palette.secondary, at: Point(x: row.rect.maxX, y: middle.y), metrics,
             .trailing)

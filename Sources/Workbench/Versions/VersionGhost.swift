@@ -37,7 +37,7 @@ package struct VersionGhost: Sendable {
     /// Sets two paths beside each other.
     package init(old: GestureTrace, new: GestureTrace, _ words: Words) {
         (self.old, self.new) = (old, new)
-        head = [words.then, words.now, words.difference]
+        head = [words("before"), words.now, words("difference")]
         let seconds = { (value: Double?) in value.map { words.measure(decimal($0, digits: 3), .seconds) } }
         let points = { (value: Double?) in value.map { words.measure(decimal($0, digits: 1), .points) } }
         rows = [
@@ -46,7 +46,7 @@ package struct VersionGhost: Sendable {
             Self.row(
                 words.name(of: .overshoot), old.settling?.overshoot, new.settling?.overshoot, points),
             Row(
-                name: words.landing,
+                name: words("landing"),
                 cells: [Self.text(old.landing), Self.text(new.landing), points(old.landing.distance(to: new.landing))]
                     .map { $0 ?? GestureFigures.none }),
         ]

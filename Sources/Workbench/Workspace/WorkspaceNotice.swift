@@ -64,11 +64,11 @@ extension Workspace {
         case .wentOn(let isStoring):
             text = words.wentOn(storing: isStoring)
             button = words.undo
-        case .nothingToReplay: text = words.nothingToReplay
-        case .nothingRecorded: text = words.nothingRecorded
-        case .timeIsPaused: text = words.timeIsPaused
+        case .nothingToReplay: text = words("No gesture to replay yet")
+        case .nothingRecorded: text = words("Nothing was recorded")
+        case .timeIsPaused: text = words("Paused. Press F7 to resume")
         case .progress(let work, let percent): text = words.progress(of: work, percent: percent)
-        case .cancelled: text = words.cancelled
+        case .cancelled: text = words("Cancelled")
         case .told(let line, _): text = line
         }
         let new = WorkspaceNotice(

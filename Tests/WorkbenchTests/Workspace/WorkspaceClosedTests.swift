@@ -60,9 +60,9 @@ import Testing
         scene.key("F7", "F8")
         #expect(scene.texts.contains("0.5× · F8"))
         scene.key("F6")
-        #expect(scene.texts.contains(words.nothingToReplay))
+        #expect(scene.texts.contains(words("No gesture to replay yet")))
         scene.wait(4)
-        #expect(!scene.texts.contains(words.nothingToReplay))
+        #expect(!scene.texts.contains(words("No gesture to replay yet")))
     }
 }
 

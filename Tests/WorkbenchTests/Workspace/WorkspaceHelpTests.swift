@@ -65,7 +65,8 @@ import Testing
         #expect(sheet.handle(InputEvent(time: 0.1, kind: .pointerDown(.mouse(.left), place))) == nil)
         #expect(sheet.handle(InputEvent(time: 0.2, kind: .pointerUp(.mouse(.left), place))) == .begin(starts[1]))
         let plain = HelpLayout(Size(width: 390, height: 844), .en, [])
-        #expect(!plain.lines.contains { $0.content == .heading(Words(.en).startsHeading) }, "no heading over nothing")
+        #expect(
+            !plain.lines.contains { $0.content == .heading(Words(.en)("Starting states")) }, "no heading over nothing")
     }
 
     @Test func aStartIsWhatItsLinesDo() throws {

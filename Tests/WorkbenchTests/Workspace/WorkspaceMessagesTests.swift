@@ -78,7 +78,7 @@ import Testing
         scene.click(sheet.layout.rows[0].rect.center + (content.origin - .zero))
         #expect(scene.workspaceEffects.copied.contains("work/Card/Sources/Card.swift:12:9"))
         scene.wait(0.1)
-        #expect(scene.texts.contains(scene.workspace.words.locationCopied) && scene.workspace.messageSheet != nil)
+        #expect(scene.texts.contains(scene.workspace.words("Place copied")) && scene.workspace.messageSheet != nil)
         scene.key("Down", "Down", "Return")
         #expect(scene.workspaceEffects.copied.contains("Card declares no `Main`"))
     }
@@ -125,7 +125,7 @@ import Testing
         scene.wait(0.1)
         scene.release(row)
         #expect(!scene.workspaceEffects.copied.contains("fourth"))
-        #expect(scene.texts.contains(scene.workspace.words.lineCopied))
+        #expect(scene.texts.contains(scene.workspace.words("Copied")))
         scene.workspace.codeErrors = []
         #expect(scene.workspace.messageSheet != nil)
     }

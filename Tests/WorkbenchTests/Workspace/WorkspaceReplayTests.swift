@@ -255,6 +255,6 @@ import Testing
         let scene = WorkspaceScene(open: true)
         scene.key("F7", "F5")
         let workspaceEffects = scene.workspaceEffects { $0.key("F5") }
-        #expect(workspaceEffects.isEmpty && scene.texts.contains(scene.workspace.words.nothingRecorded))
+        #expect(workspaceEffects.isEmpty && scene.texts.contains(scene.workspace.words("Nothing was recorded")))
     }
 }

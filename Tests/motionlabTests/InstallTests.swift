@@ -35,33 +35,27 @@ import Testing
         #expect(try installation.paths() == before)
     }
 
-    /// The obstacle: no room for the files, and half of the files in their places.
-    @Test(arguments: [("cp", 0), ("mv", 1), ("mv", 20)])
-    func anInstallationThatFailedIsRemovedWhole(tool: String, after count: Int) throws {
+    /// The obstacle: a file where a folder is to be, or no room behind half of the files.
+    @Test(arguments: [true, false]) func anInstallationThatFailsLeavesNothing(isFile: Bool) throws {
         let installation = try Installation()
-        let before = try installation.paths()
         let tools = try Scratch()
-        // `cp` makes the tree too.
-        try tools.writeScript(
-            """
-            case "$*" in *libexec/motionlab/.incoming*|*installed*) ;; *) exec /bin/\(tool) "$@" ;; esac
-            echo x >>"\(tools.file("count"))"
-            [ $(wc -l <"\(tools.file("count"))") -le \(count) ] || exit 1
-            exec /bin/\(tool) "$@"
-            """, to: tool)
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-        try installation.place("install", environment: ["PATH": "\(tools.folder.path):\(path)"], status: 1)
-        if count == 0 {
-            #expect(try installation.paths() == before)
+        try FileManager.default.createDirectory(atPath: installation.share, withIntermediateDirectories: true)
+        if isFile {
+            try "mine".write(toFile: "\(installation.share)/man", atomically: false, encoding: .utf8)
         } else {
-            #expect(try installation.paths() != before)
+            let half = #"/bin/cp -R "$3/bin" "$3/libexec" "$4"; echo "cp: no room" >&2; exit 1"#
+            try tools.writeScript(
+                #"case "$*" in *--remove-destination*) \#(half) ;; *) exec /bin/cp "$@" ;; esac"#, to: "cp")
         }
-        let outcome = try installation.place("uninstall")
-        #expect(!outcome.output.contains("Kept"))
+        let before = try installation.paths()
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let outcome = try installation.place(
+            "install", environment: ["PATH": "\(tools.folder.path):\(path)"], status: 73)
+        #expect(outcome.errorLines.count == 1 && outcome.errors.hasPrefix("cp: "), "\(outcome.errors)")
         #expect(try installation.paths() == before)
+        guard !isFile else { return }
         // And then it can be installed.
-        try installation.place("install")
-        try installation.place("uninstall")
+        for verb in ["install", "install", "uninstall"] { try installation.place(verb) }
         #expect(try installation.paths() == before)
     }
 

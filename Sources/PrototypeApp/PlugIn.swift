@@ -46,7 +46,6 @@ public enum PlugIn {
         guard let symbol = unsafe dlsym(library, function) else {
             throw Failure(.badData, "\(path): does not export \(function)")
         }
-        unsafe LoadedCode.add(symbol)
         let type = unsafe unsafeBitCast(unsafeBitCast(symbol, to: Function.self)(), to: Any.Type.self)
         guard let prototype = type as? any Prototype.Type else {
             throw Failure(.badData, "`Main` is \(type), which is not a prototype")

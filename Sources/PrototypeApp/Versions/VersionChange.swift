@@ -57,7 +57,6 @@ final class VersionChange: Sendable {
             waker.wake(0)
             // For the next one.
             processes.prepare()
-            LoadedCode.releaseSoon()
         }
         job.withLock { $0 = work }
     }

@@ -4,7 +4,7 @@ import Prototyping
 
 /// State lines recorded before, to compare a replay with.
 struct Expectation {
-    private struct Line {
+    private struct Line: Decodable {
         var frame: Int
         /// Seconds; nil if the line does not say.
         var time: Double?
@@ -28,17 +28,11 @@ struct Expectation {
         for (index, text) in data.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
             guard !text.allSatisfy({ $0 == 32 || $0 == 13 || $0 == 9 }) else { continue }
             let location = "\(path):\(index + 1)"
-            let value: JSONValue
-            do { value = try JSONValue(parsing: Data(text)) } catch {
-                throw Failure(.badData, "\(location): \(error.problem)")
-            }
-            guard case .object(let line) = value, case .number(let frame)? = line["frame"],
-                case .object(let state)? = line["state"], let number = Int(exactly: frame),
-                number > lines.last?.frame ?? -1
-            else { throw Failure(.badData, "\(location): not a state line of a later frame") }
-            var time: Double?
-            if case .number(let seconds)? = line["time"] { time = seconds }
-            lines.append(Line(frame: number, time: time, state: state))
+            do throws(BadFile) {
+                let line: Line = try JSONValue(parsing: Data(text)).checked()
+                guard line.frame > lines.last?.frame ?? -1 else { throw BadFile(problem: "not a later frame") }
+                lines.append(line)
+            } catch { throw Failure(.badData, "\(location): \(error.problem)") }
         }
         guard !lines.isEmpty else { throw Failure(.badData, "\(path):1: no state lines") }
         self.lines = lines[...]

@@ -16,6 +16,16 @@ extension JSONValue {
     }
 }
 
+extension JSONValue: Decodable {
+    /// Takes the value that a decoder of JSON values has.
+    public init(from decoder: any Decoder) throws {
+        guard let decoding = decoder as? JSONDecoding else {
+            throw DecodingError.fault("must be decoded from a JSON value", at: decoder.codingPath)
+        }
+        self = decoding.value
+    }
+}
+
 /// The value, the elements or the fields that one encoder writes.
 private final class EncodedBox {
     var single = JSONValue.null

@@ -132,7 +132,7 @@ private func near(_ a: [Double], _ b: [Double], _ tolerance: Double) -> Bool {
         (#"{"spring":{"duration":1,"stiffness":2}}"#, "mixes"),
         (#"{"spring":{"duration":1,"wobble":2}}"#, "wobble"), (#"{"spring":{"duration":-1}}"#, "duration"),
         (#"{"spring":{"duration":1},"times":[1,"x"]}"#, "times"), (#"{"spring":{"duration":1},"tiems":[1]}"#, "tiems"),
-        (#"{"spring":{"duration":1e999}}"#, "too large"), (#"{"snap":{"points":[]}}"#, "points"),
+        (#"{"spring":{"duration":1e999}}"#, "too large"), (#"{"snap":{"points":[],"position":1}}"#, "points"),
         (#"{"decay":{"velocity":1,"rate":1}}"#, "rate"), (#"{"curve":{"bezier":[2,0,0,1]},"at":[]}"#, "curve"),
         (#"{"velocity":{"samples":[[0,0,1],[0,0,0]]}}"#, "order"),
         (#"{"velocity":{"samples":[],"estimator":"guess"}}"#, "estimator"),

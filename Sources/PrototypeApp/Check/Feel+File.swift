@@ -89,32 +89,24 @@ extension Feel {
         for (index, line) in lines.enumerated() {
             let fault = Failure(
                 .badData, "\(path):\(index + 1): not a line of a .\(fileExtension) file of this version")
-            guard line.count <= longestLine, case .object(let fields)? = try? JSONValue(parsing: Data(line)) else {
-                throw fault
-            }
+            guard line.count <= longestLine, let value = try? JSONValue(parsing: Data(line)) else { throw fault }
             if index == 0 {
-                if case .number(let other)? = fields["feel"], other != version {
+                let head: HeadLine? = try? value.decoded()
+                if let head, head.feel != version {
                     throw Failure(
                         .badData, "\(path):1: was kept by another version of MotionLab; keep it once more with --accept"
                     )
                 }
-                guard fields["feel"] == .number(version), fields["fps"] == .number(framesPerSecond),
-                    case .object(let tuning)? = fields["tuning"]
-                else { throw fault }
-                for case (let name, .number(let value)) in tuning { feel.tuning[name] = value }
-            } else if let gesture = Gesture(fields) {
-                feel.gestures.append(gesture)
-            } else if case .number(let number)? = fields["frame"], let frame = Int(exactly: number),
-                frame > feel.frames.last?.number ?? -1, case .object(let states)? = fields["states"],
-                case .text(let drawn)? = fields["drawn"]
-            {
-                if case .array(let gone)? = fields["gone"] {
-                    for case .text(let name) in gone { known[name] = nil }
-                }
-                known.merge(states) { $1 }
+                guard let head, head.fps == framesPerSecond, let tuning = head.tuning else { throw fault }
+                feel.tuning = tuning
+            } else if let frame: FrameLine = try? value.decoded(), frame.frame > feel.frames.last?.number ?? -1 {
+                for name in frame.gone ?? [] { known[name] = nil }
+                known.merge(frame.states) { $1 }
                 count += known.count
                 guard count <= mostStates else { throw Failure(.badData, "\(path):\(index + 1): has too many states") }
-                feel.frames.append(Frame(number: frame, states: known, drawn: drawn))
+                feel.frames.append(Frame(number: frame.frame, states: known, drawn: frame.drawn))
+            } else if let gesture = (try? value.decoded(GestureLine.self))?.value {
+                feel.gestures.append(gesture)
             } else {
                 throw fault
             }
@@ -124,30 +116,33 @@ extension Feel {
     }
 }
 
-extension Feel.Gesture {
-    /// Takes the fields of a line; nil if it is not of a gesture.
-    fileprivate init?(_ fields: [String: JSONValue]) {
-        guard case .text(let movable)? = fields["gesture"], case .text(let unit)? = fields["unit"],
-            case .number(let pressed)? = fields["pressed"], let way = fields["way"].flatMap(Self.pair),
-            case .array(let path)? = fields["path"], ["settled", "rest", "overshoot"].allSatisfy({ fields[$0] != nil })
-        else { return nil }
-        let points = path.compactMap(Self.pair)
-        guard points.count == path.count else { return nil }
-        self.init(
-            movable: movable, unit: unit, pressed: pressed, way: Vector(dx: way.0, dy: way.1),
-            settled: Self.number(fields["settled"]), rest: Self.number(fields["rest"]),
-            overshoot: Self.number(fields["overshoot"]),
-            path: points.map { Point(x: $0.0, y: $0.1) })
-    }
+// MARK: - Lines
 
-    private static func number(_ value: JSONValue?) -> Double? {
-        if case .number(let number)? = value { number } else { nil }
-    }
+private struct HeadLine: Decodable {
+    var feel: Double
+    var fps: Double?
+    var tuning: [String: Double]?
+}
 
-    private static func pair(_ value: JSONValue) -> (Double, Double)? {
-        guard case .array(let numbers) = value, numbers.count == 2, let x = number(numbers[0]),
-            let y = number(numbers[1])
-        else { return nil }
-        return (x, y)
+private struct FrameLine: Decodable {
+    var frame: Int
+    var drawn: String
+    var states: [String: JSONValue]
+    var gone: [String]?
+}
+
+private struct GestureLine: Decodable {
+    var gesture, unit: String
+    var pressed: Double
+    var way: [Double]
+    var settled, rest, overshoot: Double?
+    var path: [[Double]]
+
+    /// Nil where a point is none.
+    var value: Feel.Gesture? {
+        guard ([way] + path).allSatisfy({ $0.count == 2 }) else { return nil }
+        return Feel.Gesture(
+            movable: gesture, unit: unit, pressed: pressed, way: Vector(dx: way[0], dy: way[1]), settled: settled,
+            rest: rest, overshoot: overshoot, path: path.map { Point(x: $0[0], y: $0[1]) })
     }
 }

@@ -1,20 +1,26 @@
-import Foundation
+import Files
 import Profiling
+import Prototyping
 
 /// A baseline's file.
 enum BaselineFile {
+    private struct Contents: Decodable {
+        var motionlab: Int
+        var scenes: [String: [String: [Double]]]
+    }
+
     /// Reads a baseline.
     ///
     /// - Throws: ``Failure`` naming the file, and the location in it that is wrong.
     static func read(_ path: String) throws(Failure) -> Baseline {
         let data = try RecordingFile.readSmall(path)
-        guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
-            throw Failure(.badData, "\(path): not a JSON object")
-        }
-        guard let version = object["motionlab"] as? Int, version == 1,
-            let scenes = object["scenes"] as? [String: [String: [Double]]], !scenes.isEmpty
-        else { throw Failure(.badData, "\(path): not a MotionLab baseline") }
-        do { return try Baseline(scenes: scenes) } catch { throw Failure(.badData, "\(path): \(error)") }
+        do {
+            let contents: Contents = try JSONValue(parsing: data).checked()
+            guard contents.motionlab == 1, !contents.scenes.isEmpty else {
+                throw BadFile(problem: "not a MotionLab baseline")
+            }
+            return try Baseline(scenes: contents.scenes)
+        } catch { throw Failure(.badData, "\(path): \(error)") }
     }
 
     /// Writes a baseline.

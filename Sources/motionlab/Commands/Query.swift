@@ -48,9 +48,9 @@ struct Query: ParsableCommand {
             // Others would be answered with a rounded one.
             if case .number(let number) = id, abs(number) > 0x1p53 {
                 id = .null
-                throw QueryError("a number as id must be between -2^53 and 2^53; others can be strings")
+                throw BadFile(problem: "a number as id must be between -2^53 and 2^53; others can be strings")
             }
-            var answer = try Question.answer(question)
+            var answer = try question.answered()
             answer["id"] = id
             return (JSONValue.object(answer).text, true)
         } catch {

@@ -1,15 +1,15 @@
+import Files
 import Geometry
 import Motion
 import Prototyping
-import Storage
 
 /// A value that is sent from target to target while it moves, through the engine itself.
 struct RetargetRun {
     /// From a time on, the value goes to a target by a spring.
-    struct Segment {
-        var start: Double
+    struct Segment: Decodable {
+        var start: Double?
         var target: Double
-        var spring: Spring
+        var spring: WrittenSpring
     }
 
     struct State {
@@ -17,27 +17,22 @@ struct RetargetRun {
         var velocity: Double
     }
 
-    var position: Double
-    var velocity: Double
-    var segments: [Segment]
+    private let position: Double
+    private let velocity: Double
+    private let segments: [(start: Double, target: Double, spring: Spring)]
 
-    /// Reads the segments of a question, which must be in order of time.
-    static func segments(_ value: JSONValue?) throws(QueryError) -> [Segment] {
-        guard case .array(let rows)? = value else { throw QueryError("retarget.segments must be a list") }
-        var segments: [Segment] = []
-        for (index, row) in rows.enumerated() {
-            let name = "retarget.segments[\(index)]"
-            var fields = try Fields(row, name)
-            let start = try fields.number("start", default: 0)
-            let target = try fields.number("target")
-            let spring = try SpringConvention.spring(fields.take("spring"), "\(name).spring")
-            try fields.finish()
-            guard start >= max(0, segments.last?.start ?? 0) else {
-                throw QueryError("\(name).start must not be before 0 or the previous segment")
+    /// Makes a run of segments, which must be in order of time.
+    init(position: Double, velocity: Double, segments: [Segment]) throws(BadFile) {
+        var last = 0.0
+        for (index, segment) in segments.enumerated() {
+            guard segment.start ?? 0 >= last else {
+                throw BadFile(
+                    problem: "retarget.segments[\(index)].start must not be before 0 or the previous segment")
             }
-            segments.append(Segment(start: start, target: target, spring: spring))
+            last = segment.start ?? 0
         }
-        return segments
+        (self.position, self.velocity) = (position, velocity)
+        self.segments = segments.map { ($0.start ?? 0, $0.target, $0.spring.spring) }
     }
 
     /// As many frames as are drawn in a second or less: 46 hours at 60 a second.
@@ -47,12 +42,14 @@ struct RetargetRun {
     ///
     /// - Parameters:
     ///   - frames: The times at which a frame is drawn; nil for one every 1/`framesPerSecond`.
-    func states(at times: [Double], frames: [Double]?, framesPerSecond: Double) throws(QueryError) -> [State] {
+    func states(at times: [Double], frames: [Double]?, framesPerSecond: Double) throws(BadFile) -> [State] {
         let last = max(times.max() ?? 0, segments.last?.start ?? 0)
         let count = last * framesPerSecond
         guard frames != nil || count <= Self.mostFrames else {
-            throw QueryError(
-                "retarget: more than \(Int(Self.mostFrames)) frames to draw, \(last) s at \(framesPerSecond) a second")
+            throw BadFile(
+                problem:
+                    "retarget: more than \(Int(Self.mostFrames)) frames to draw, \(last) s at \(framesPerSecond) a second"
+            )
         }
         let order = times.indices.sorted { times[$0] < times[$1] }
         let looks = frames?.sorted() ?? []

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 @testable import PrototypeApp
@@ -14,6 +15,6 @@ extension Parser {
             precondition(object is [String: Any], "an answer is an object of JSON")
             hasFailed = hasFailed || !isGood
         }
-        if hasFailed { throw QueryError("a line that is no question") }
+        if hasFailed { throw BadFile(problem: "a line that is no question") }
     }
 }

@@ -78,8 +78,7 @@ struct HUDFigures: Sendable {
         budget = decimal(Double(period) / 1e6, digits: 1) + " ms"
         emptyNote = words("No frames drawn yet")
         frames = isEmpty ? "" : words.frames(count: records.count)
-        rate = Cell(
-            name: isIdle ? "" : words("fps"), value: isIdle ? words("idle") : Self.rate(pacing.intervals))
+        rate = Cell(name: isIdle ? "" : words("fps"), value: isIdle ? words("idle") : Self.rate(pacing.intervals))
         busy = Cell(name: words.busyTime, value: Self.milliseconds(cpu[50]))
         graph.take(log, period: period)
         phases = FramePart.allCases.map { phase in

@@ -28,7 +28,6 @@ extension Browse: PartNaming, Hinting {
     }
 
     static let gestureHints = [
-        GestureHint(
-            Phrase("Pinch, Ctrl+wheel"), Phrase("zooms a page"))
+        GestureHint(Phrase("Pinch, Ctrl+wheel"), Phrase("zooms a page"))
     ]
 }

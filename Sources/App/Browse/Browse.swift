@@ -22,34 +22,6 @@ struct Browse: TabComponent, Completing, Timed, Waking, Resizable, Reporting, Re
         case cards, card(Int), closeCard(Int), cardsBar, newPage, done
         /// The sheet of bookmarks, each from 0.
         case markPage, bookmark(Int), removeBookmark(Int)
-
-        private static let simple: [Part] = [
-            .page, .bars, .smallBar, .textSize, .reload, .back, .forward, .share, .bookmarks, .tabs, .cards, .cardsBar,
-            .newPage, .done, .markPage,
-        ]
-
-        var key: PartKey {
-            switch self {
-            case .link(let index): PartKey(1, index)
-            case .card(let id): PartKey(2, id)
-            case .closeCard(let id): PartKey(3, id)
-            case .bookmark(let index): PartKey(4, index)
-            case .removeBookmark(let index): PartKey(5, index)
-            default: PartKey(0, Self.simple.firstIndex(of: self) ?? 0)
-            }
-        }
-
-        init?(key: PartKey) {
-            switch key.kind {
-            case 0 where Self.simple.indices.contains(key.number): self = Self.simple[key.number]
-            case 1: self = .link(key.number)
-            case 2: self = .card(key.number)
-            case 3: self = .closeCard(key.number)
-            case 4: self = .bookmark(key.number)
-            case 5: self = .removeBookmark(key.number)
-            default: return nil
-            }
-        }
     }
 
     var bookmarks: [Bookmark]

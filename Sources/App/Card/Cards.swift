@@ -17,13 +17,6 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
         let id: Int
 
         init(_ id: Int) { self.id = id }
-
-        var key: PartKey { PartKey(0, id) }
-
-        init?(key: PartKey) {
-            guard key.kind == 0 else { return nil }
-            id = key.number
-        }
     }
 
     /// The most cards that lie there; one more replaces the one at the back.

@@ -58,9 +58,7 @@ extension Words {
     }
 
     /// The length of the day, in whole minutes.
-    func daylight(minutes: Int) -> String {
-        self("\(minutes / 60) h \(minutes % 60) min of daylight")
-    }
+    func daylight(minutes: Int) -> String { self("\(minutes / 60) h \(minutes % 60) min of daylight") }
 
     // MARK: Air
 
@@ -165,7 +163,5 @@ extension Words {
 
     // MARK: Reloading
 
-    func weatherUnread(_ problem: String) -> String {
-        self("Couldn't load weather: \(problem)")
-    }
+    func weatherUnread(_ problem: String) -> String { self("Couldn't load weather: \(problem)") }
 }

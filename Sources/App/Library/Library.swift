@@ -19,31 +19,6 @@ struct Library: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, 
         case list, row(Int)
         /// Opens the sheet of what lasts; the sheet's own controls.
         case settings, command(Command), language(Language), startsOnSky, reducesMotion
-
-        var key: PartKey {
-            switch self {
-            case .list: PartKey(0)
-            case .row(let index): PartKey(1, index)
-            case .settings: PartKey(2)
-            case .command(let command): PartKey(3, Command.allCases.firstIndex(of: command) ?? 0)
-            case .language(let language): PartKey(4, Language.allCases.firstIndex(of: language) ?? 0)
-            case .startsOnSky: PartKey(5)
-            case .reducesMotion: PartKey(6)
-            }
-        }
-
-        init?(key: PartKey) {
-            switch key.kind {
-            case 0: self = .list
-            case 1: self = .row(key.number)
-            case 2: self = .settings
-            case 3 where Command.allCases.indices.contains(key.number): self = .command(Command.allCases[key.number])
-            case 4 where Language.allCases.indices.contains(key.number): self = .language(Language.allCases[key.number])
-            case 5: self = .startsOnSky
-            case 6: self = .reducesMotion
-            default: return nil
-            }
-        }
     }
 
     static let rowHeight = 64.0

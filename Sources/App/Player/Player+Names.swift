@@ -22,10 +22,8 @@ extension Player: PartNaming, Hinting {
     }
 
     static let gestureHints = [
-        GestureHint(
-            Phrase("Throw the mini player"), Phrase("opens the player")),
-        GestureHint(
-            Phrase("Pull player down, Esc"), Phrase("closes the player")),
+        GestureHint(Phrase("Throw the mini player"), Phrase("opens the player")),
+        GestureHint(Phrase("Pull player down, Esc"), Phrase("closes the player")),
         GestureHint(Phrase("Space"), Phrase("plays, pauses")),
     ]
 }

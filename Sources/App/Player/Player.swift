@@ -15,24 +15,6 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
         case sheet, mini, playMini, nextMini
         case chevron, heart, scrubber, shuffle, previous, play, next, `repeat`
         case queue, queueRow(Int), pages, pageSwitch
-
-        private static let simple: [Part] = [
-            .sheet, .mini, .playMini, .nextMini, .chevron, .heart, .scrubber, .shuffle, .previous, .play, .next,
-            .repeat, .queue, .pages, .pageSwitch,
-        ]
-
-        var key: PartKey {
-            if case .queueRow(let index) = self { return PartKey(1, index) }
-            return PartKey(0, Self.simple.firstIndex(of: self) ?? 0)
-        }
-
-        init?(key: PartKey) {
-            switch key.kind {
-            case 0 where Self.simple.indices.contains(key.number): self = Self.simple[key.number]
-            case 1: self = .queueRow(key.number)
-            default: return nil
-            }
-        }
     }
 
     static let section = Section.player

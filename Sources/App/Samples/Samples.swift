@@ -38,45 +38,6 @@ struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunabl
         case tick(Int), title(Int), edit(Int), delete(Int)
         /// A shape of the bottom sheet, from 0 to 4, and its button.
         case shape(Int), confirm
-
-        var key: PartKey {
-            switch self {
-            case .screen(let screen): PartKey(0, screen == .sky ? 0 : 1)
-            case .add: PartKey(1)
-            case .bucket: PartKey(2)
-            case .star(let id): PartKey(3, id)
-            case .page: PartKey(4)
-            case .field(.draft): PartKey(5)
-            case .field(.goal(let id)): PartKey(6, id)
-            case .submit: PartKey(7)
-            case .tick(let id): PartKey(8, id)
-            case .title(let id): PartKey(9, id)
-            case .edit(let id): PartKey(10, id)
-            case .delete(let id): PartKey(11, id)
-            case .shape(let shape): PartKey(12, shape)
-            case .confirm: PartKey(13)
-            }
-        }
-
-        init?(key: PartKey) {
-            switch key.kind {
-            case 0: self = .screen(key.number == 0 ? .sky : .list)
-            case 1: self = .add
-            case 2: self = .bucket
-            case 3: self = .star(key.number)
-            case 4: self = .page
-            case 5: self = .field(.draft)
-            case 6: self = .field(.goal(key.number))
-            case 7: self = .submit
-            case 8: self = .tick(key.number)
-            case 9: self = .title(key.number)
-            case 10: self = .edit(key.number)
-            case 11: self = .delete(key.number)
-            case 12: self = .shape(key.number)
-            case 13: self = .confirm
-            default: return nil
-            }
-        }
     }
 
     /// A title that is being edited.

@@ -11,21 +11,6 @@ struct TabBar: Component, PartNaming, Pressable, Reporting, Scripted {
 
     enum Part: PartCode {
         case tab(Tab), bar
-
-        var key: PartKey {
-            switch self {
-            case .tab(let tab): PartKey(0, Tab.allCases.firstIndex(of: tab) ?? 0)
-            case .bar: PartKey(1)
-            }
-        }
-
-        init?(key: PartKey) {
-            switch key.kind {
-            case 0 where Tab.allCases.indices.contains(key.number): self = .tab(Tab.allCases[key.number])
-            case 1: self = .bar
-            default: return nil
-            }
-        }
     }
 
     /// The places of the bar and its buttons.

@@ -43,9 +43,7 @@ extension Words {
     func apart(_ number: String) -> String { self("diff ") + number }
 
     /// The words for how one of two came to rest; "—" for a value that was not measured.
-    func rest(settled: String, overshoot: String) -> String {
-        self("settles \(settled) · overshoot \(overshoot)")
-    }
+    func rest(settled: String, overshoot: String) -> String { self("settles \(settled) · overshoot \(overshoot)") }
 
     /// A parameter in which two tunings differ, and both values; without its group where there is little room.
     func difference(_ name: Tunable, from a: Tuning, to b: Tuning, isShort: Bool) -> String {

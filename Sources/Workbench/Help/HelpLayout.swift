@@ -99,8 +99,7 @@ struct HelpLayout: Equatable {
 extension GestureHint {
     /// The gestures of every prototype.
     fileprivate static let ofEveryPrototype = [
-        GestureHint(
-            Phrase("Drop a recording"), Phrase("plays it")),
+        GestureHint(Phrase("Drop a recording"), Phrase("plays it")),
         GestureHint(
             Phrase("Tab, arrows, Return"),
             Phrase("move focus, press")),

@@ -116,15 +116,11 @@ extension Words {
         count == 0 ? self("All defaults") : self("\(count) of \(all) changed")
     }
 
-    func copied(_ export: SpringExport) -> String {
-        self("\(name(of: export)) code copied")
-    }
+    func copied(_ export: SpringExport) -> String { self("\(name(of: export)) code copied") }
 
     func notANumber(_ text: String) -> String { self("“\(text)” is not a number") }
 
-    func outOfRange(_ low: String, _ high: String) -> String {
-        self("Must be between \(low) and \(high)")
-    }
+    func outOfRange(_ low: String, _ high: String) -> String { self("Must be between \(low) and \(high)") }
 
     func opened(unknown: [String]) -> String {
         guard !unknown.isEmpty else { return self("Opened") }

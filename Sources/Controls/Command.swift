@@ -97,6 +97,9 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
             hasher.combine(command)
         }
 
+        /// As a button has room for it, such as "⇧F6".
+        public var symbol: String { (shift ? "⇧" : "") + key }
+
         /// As people write it, such as "Shift F6".
         public var text: String { label ?? (command ? "Ctrl " : "") + (shift ? "Shift " : "") + key }
     }

@@ -29,6 +29,23 @@ extension Words {
         }
     }
 
+    /// The word on the button of a command; its name where no button has one.
+    public func label(of command: Command) -> String {
+        switch command {
+        case .record: self("Record")
+        case .replay: self("Replay")
+        case .loop: self(Phrase("Loop", ["ko": "반복"]))
+        case .pause: self("Pause")
+        case .frameBack: self("Step back")
+        case .frameOn: self("Step forward")
+        case .goLive: self("Go live")
+        case .gestureOverlay: self(Phrase("Gestures", ["ko": "제스처 보기"]))
+        case .hud: self("Frame times")
+        case .compare: self("Compare")
+        default: name(of: command)
+        }
+    }
+
     public func name(of group: Command.Group) -> String {
         switch group {
         case .tools: self("Tools")

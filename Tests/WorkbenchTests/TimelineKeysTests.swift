@@ -24,9 +24,9 @@ import Testing
 
     @Test(arguments: [
         ("Left", [TimelineEffect.step(-1)]), ("Right", [.step(1)]), ("+Left", [.step(-10)]), ("+Right", [.step(10)]),
-        ("Home", [.seek(0), .endSeek]), ("End", [.goLive]), ("Up", [.seek(20), .endSeek]),
+        ("Home", [.seek(0), .endSeek]), ("End", [.perform(.goLive)]), ("Up", [.seek(20), .endSeek]),
         ("Down", [.seek(60), .endSeek]),
-        ("Space", [.togglePause]), ("F1", []),
+        ("Space", [.perform(.pause)]), ("F1", []),
     ])
     func keysOfTheTrack(_ key: String, _ wanted: [TimelineEffect]) {
         var strip = strip
@@ -52,7 +52,7 @@ import Testing
         var strip = strip
         #expect(strip.effects { for _ in 0..<3 { $0.send(.keyDown("Right")) } } == [.step(1), .step(1), .step(1)])
         strip.send(.keyUp("Right"))
-        #expect(strip.effects { for _ in 0..<3 { $0.send(.keyDown("Space")) } } == [.togglePause])
+        #expect(strip.effects { for _ in 0..<3 { $0.send(.keyDown("Space")) } } == [.perform(.pause)])
     }
 
     @Test func keysWithoutFocusAreNotTheTimelines() {
@@ -84,7 +84,7 @@ import Testing
         #expect(strip.panel.input.focus == nil, "Tab leaves after the last group")
         #expect(reached == Set([.track] + strip.panel.layout.buttons.map(\.part)))
         strip.panel.takeFocus(fromEnd: true)
-        #expect(strip.panel.input.focus == .gestures)
+        #expect(strip.panel.input.focus == .command(.gestureOverlay))
         for _ in 0..<4 { strip.press("+Tab") }
         #expect(strip.panel.input.focus == .track)
         let isTaken = strip.press("+Tab")

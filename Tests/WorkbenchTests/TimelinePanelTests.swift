@@ -176,14 +176,12 @@ import Testing
     @Test func everyButtonAsksForItsOwn() {
         var state = TimelineState(span: 0...100, time: 50, isScrubbing: true, canReplay: true)
         state.canExport = ExportKinds(.gif)
-        let wanted: [(TimelinePart, TimelineEffect)] = [
-            (.record, .record), (.replay, .replay), (.loop, .loop), (.backwards, .playBackwards),
-            (.stepBack, .step(-1)),
-            (.pause, .togglePause), (.stepForward, .step(1)), (.live, .goLive), (.timeScale(.off), .timeScale(.off)),
-            (.timeScale(.half), .timeScale(.half)), (.timeScale(.quarter), .timeScale(.quarter)),
-            (.timeScale(.tenth), .timeScale(.tenth)),
-            (.gestures, .seeGestures), (.hud, .hud), (.compare, .compare),
+        let commands: [Command] = [
+            .record, .replay, .loop, .frameBack, .pause, .frameOn, .goLive, .gestureOverlay, .hud, .compare,
         ]
+        let wanted: [(TimelinePart, TimelineEffect)] =
+            commands.map { (.command($0), .perform($0)) } + SlowMotion.allCases.map { (.timeScale($0), .timeScale($0)) }
+            + [(.backwards, .playBackwards)]
         for language in [Language.ko, .en] {
             for width in [1000.0, 1440] {
                 var strip = TimelineStrip(state, width: width, language)
@@ -195,7 +193,10 @@ import Testing
 
     @Test func whatCannotBeDoneIsNotPressed() {
         var strip = TimelineStrip(TimelineState(span: 20...20, time: 20))
-        for part in [TimelinePart.replay, .loop, .backwards, .stepBack, .live, .export] {
+        for part in [
+            TimelinePart.command(.replay), .command(.loop), .backwards, .command(.frameBack), .command(.goLive),
+            .export,
+        ] {
             #expect(strip.effects { $0.click(part) }.isEmpty, "\(part)")
             #expect(!strip.panel.isExporting)
         }
@@ -204,9 +205,9 @@ import Testing
     @Test func aPressThatLeavesItsButtonAsksForNothing() {
         var strip = TimelineStrip()
         let effects = strip.effects { strip in
-            strip.down(strip.position(of: .record))
-            strip.move(strip.position(of: .pause))
-            strip.up(strip.position(of: .pause))
+            strip.down(strip.position(of: .command(.record)))
+            strip.move(strip.position(of: .command(.pause)))
+            strip.up(strip.position(of: .command(.pause)))
         }
         #expect(effects.isEmpty)
     }

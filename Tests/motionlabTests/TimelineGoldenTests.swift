@@ -141,10 +141,10 @@ private let shots: [Shot] = [
     Shot(name: "scrubbing-wide-2x", width: 1440, scale: 2, language: .en, state: .scrubbing, tunings: [33, 41]) {
         $0.panel.takeFocus()
     },
-    Shot(name: "recording", language: .en, state: .recording) { $0.point(at: .replay) },
+    Shot(name: "recording", language: .en, state: .recording) { $0.point(at: .command(.replay)) },
     Shot(name: "recording-wide", width: 1440, state: .recording),
     Shot(name: "backwards-2x", scale: 2, state: .backwards, tunings: [33, 34.5]),
-    Shot(name: "backwards-english", language: .en, state: .backwards) { $0.point(at: .hud) },
+    Shot(name: "backwards-english", language: .en, state: .backwards) { $0.point(at: .command(.hud)) },
     Shot(name: "everything", width: 1440, state: .long, gestures: GestureReport.hundreds) { strip in
         strip.send(.keyDown("0"))
         strip.panel.takeFocus()

@@ -98,14 +98,14 @@ struct TimelineLayout: Sendable {
     /// The name of a part's key where it is shown; the time of a recording is shown instead of it, and so always has
     /// it.
     private static func shownKey(of part: TimelinePart, hasKeys: Bool) -> String? {
-        hasKeys || part == .record ? part.key : nil
+        hasKeys || part == .command(.record) ? part.key : nil
     }
 
     private static func labelWidth(_ part: TimelinePart, _ words: Words, _ metrics: FontMetrics) -> Double {
         let width = metrics.width(of: words.label(of: part), in: Theme.Timeline.label)
         switch part {
-        case .record: return max(width, metrics.width(of: elapsed, in: Theme.Timeline.label))
-        case .pause: return max(width, metrics.width(of: words("Resume"), in: Theme.Timeline.label))
+        case .command(.record): return max(width, metrics.width(of: elapsed, in: Theme.Timeline.label))
+        case .command(.pause): return max(width, metrics.width(of: words("Resume"), in: Theme.Timeline.label))
         default: return width
         }
     }
@@ -115,7 +115,8 @@ struct TimelineLayout: Sendable {
         of part: TimelinePart, _ key: String, isNamed: Bool, _ metrics: FontMetrics
     ) -> Double {
         let width = metrics.width(of: key, in: part.keyFont)
-        return part == .record && !isNamed ? max(width, metrics.width(of: elapsed, in: Theme.Timeline.elapsed)) : width
+        return part == .command(.record) && !isNamed
+            ? max(width, metrics.width(of: elapsed, in: Theme.Timeline.elapsed)) : width
     }
 
     private static func paceKeyWidth(_ metrics: FontMetrics) -> Double {

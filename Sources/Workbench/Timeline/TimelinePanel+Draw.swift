@@ -45,7 +45,7 @@ extension TimelinePanel {
             !isEnabled ? Theme.Inspector.disabled : isLit ? Theme.Palette.text : Theme.Palette.secondary
         let icon = icon(of: part)
         let transform = Transform(translation: Vector(dx: rect.minX + 7 + TimelineLayout.icon / 2, dy: rect.midY))
-        let ink = part == .record ? Look.record : isEnabled ? Theme.Palette.text : Theme.Inspector.disabled
+        let ink = part == .command(.record) ? Look.record : isEnabled ? Theme.Palette.text : Theme.Inspector.disabled
         if !icon.fill.elements.isEmpty { list.fill(.path(icon.fill, transform), ink) }
         if !icon.line.elements.isEmpty {
             list.stroke(.path(icon.line, transform), Stroke(width: 1.5, cap: .round), ink)
@@ -60,7 +60,7 @@ extension TimelinePanel {
                 color)
         }
         guard let x = button.key, let name = part.key else { return }
-        if part == .record, isLit, button.label == nil {
+        if part == .command(.record), isLit, button.label == nil {
             list.text(figures.elapsed, Look.elapsed, color, at: Point(x: left + x, y: rect.midY), metrics)
         } else {
             list.text(
@@ -72,15 +72,15 @@ extension TimelinePanel {
     /// The words of a button as things are now.
     private func label(of part: TimelinePart) -> String {
         switch part {
-        case .record where isLit(part): figures.elapsed
-        case .pause where isLit(part): figures.simulation
+        case .command(.record) where isLit(part): figures.elapsed
+        case .command(.pause) where isLit(part): figures.simulation
         default: figures.label(of: part)
         }
     }
 
     private func ground(of part: TimelinePart) -> Color {
         switch part {
-        case .record: Look.record.opacity(0.24)
+        case .command(.record): Look.record.opacity(0.24)
         case .export: Theme.Inspector.button
         default: Theme.Inspector.chosen
         }
@@ -106,18 +106,18 @@ extension TimelinePanel {
 
     private func icon(of part: TimelinePart) -> TimelineIcon {
         switch part {
-        case .record: state.recordingSince == nil ? .record : .stop
-        case .replay: .replay
-        case .loop: .loop
+        case .command(.record): state.recordingSince == nil ? .record : .stop
+        case .command(.replay): .replay
+        case .command(.loop): .loop
         case .backwards: .backwards
-        case .stepBack: .stepBack
-        case .pause: state.isPaused ? .play : .pause
-        case .stepForward: .stepForward
-        case .live: .live
-        case .gestures: .gestures
-        case .hud: .hud
-        case .compare: .compare
-        case .export, .item, .timeScale, .track: .export
+        case .command(.frameBack): .stepBack
+        case .command(.pause): state.isPaused ? .play : .pause
+        case .command(.frameOn): .stepForward
+        case .command(.goLive): .live
+        case .command(.gestureOverlay): .gestures
+        case .command(.hud): .hud
+        case .command(.compare): .compare
+        default: .export
         }
     }
 

@@ -50,7 +50,7 @@ extension TimelinePanel {
         case .return, .keypadEnter:
             let under = bars.bars.last { $0.pressed <= state.time && state.time <= $0.rest }
             if let number = pointed ?? under?.number { effects.append(.select(number)) }
-        case .space: effects.append(.togglePause)
+        case .space: effects.append(.perform(.pause))
         case .pageUp: view.pan(by: -0.8, state.span, &engine)
         case .pageDown: view.pan(by: 0.8, state.span, &engine)
         case .plus, .equals, .keypadPlus: zoom(by: 0.64, at: x(of: state.time, in: window))
@@ -67,7 +67,7 @@ extension TimelinePanel {
         switch adjustment {
         case .steps(let frames): effects.append(.step(Int(frames)))
         case .toStart: effects += [.seek(state.span.lowerBound), .endSeek]
-        case .toEnd: effects.append(.goLive)
+        case .toEnd: effects.append(.perform(.goLive))
         }
     }
 

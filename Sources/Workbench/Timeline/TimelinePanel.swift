@@ -165,9 +165,9 @@ public struct TimelinePanel: Sendable {
     /// True if a part can be pressed now.
     func isEnabled(_ part: TimelinePart) -> Bool {
         switch part {
-        case .replay, .loop: state.canReplay || state.isLooping || state.isReplaying
-        case .backwards, .stepBack: state.time > state.span.lowerBound
-        case .live: state.isScrubbing || state.isPaused
+        case .command(.replay), .command(.loop): state.canReplay || state.isLooping || state.isReplaying
+        case .backwards, .command(.frameBack): state.time > state.span.lowerBound
+        case .command(.goLive): state.isScrubbing || state.isPaused
         case .export: !state.canExport.isEmpty
         case .item(let kind): state.canExport.contains(kind)
         default: true
@@ -177,15 +177,15 @@ public struct TimelinePanel: Sendable {
     /// True for a button that says what is so now.
     func isLit(_ part: TimelinePart) -> Bool {
         switch part {
-        case .record: state.recordingSince != nil
-        case .replay: state.isReplaying && !state.isLooping
-        case .loop: state.isLooping
+        case .command(.record): state.recordingSince != nil
+        case .command(.replay): state.isReplaying && !state.isLooping
+        case .command(.loop): state.isLooping
         case .backwards: state.rate < 0 && !state.isPaused
-        case .pause: state.isPaused
+        case .command(.pause): state.isPaused
         case .timeScale(let timeScale): state.timeScale == timeScale
-        case .gestures: state.showsGestures
-        case .hud: state.showsHUD
-        case .compare: state.isComparing
+        case .command(.gestureOverlay): state.showsGestures
+        case .command(.hud): state.showsHUD
+        case .command(.compare): state.isComparing
         case .export: isExporting
         default: false
         }

@@ -76,16 +76,10 @@ public enum TimelineEffect: Hashable, Sendable {
     case endSeek
     /// Go so many frames on, or back where below 0.
     case step(Int)
-    case togglePause
     case playBackwards
-    case goLive
     case timeScale(SlowMotion)
-    case record
-    case replay
-    case loop
-    case compare
-    case seeGestures
-    case hud
+    /// Do what a key does too.
+    case perform(Command)
     case export(ExportKind)
     /// Select the gesture of this number.
     case select(UInt32)

@@ -9,18 +9,9 @@ extension Words {
     /// The name of a button or of the track.
     func label(of part: TimelinePart) -> String {
         switch part {
-        case .record: self("Record")
-        case .replay: self("Replay")
-        case .loop: self(Phrase("Loop", ["ko": "반복"]))
+        case .command(let command): label(of: command)
         case .backwards: self("Reverse")
-        case .stepBack: self("Step back")
-        case .pause: self("Pause")
-        case .stepForward: self("Step forward")
-        case .live: self("Go live")
         case .timeScale(let timeScale): label(of: timeScale)
-        case .gestures: self(Phrase("Gestures", ["ko": "제스처 보기"]))
-        case .hud: self("Frame times")
-        case .compare: self("Compare")
         case .export: self("Export")
         case .track: self("Timeline")
         case .item(let kind): exportName(of: kind, isComparing: false)
@@ -30,15 +21,8 @@ extension Words {
     /// The effect of a press, in full; shown where a button has no words.
     func hint(of part: TimelinePart) -> String {
         switch part {
-        case .record: self("Record gestures")
-        case .replay: self("Replay the last gesture")
-        case .loop: self("Loop the last gesture")
+        case .command(let command): name(of: command)
         case .backwards: self("Play in reverse")
-        case .pause: self("Pause or resume")
-        case .live: self("Return to live")
-        case .gestures: self("Show the gesture overlay")
-        case .hud: self("Show frame times")
-        case .compare: self("Compare two tunings side by side")
         default: label(of: part)
         }
     }

@@ -47,7 +47,7 @@ import Testing
         scene.wait(0.5)
         scene.click(.backwards)
         scene.wait(0.4)
-        scene.click(.live)
+        scene.click(.command(.goLive))
         scene.key("+F6")
         scene.wait(3)
         scene.press(scene.inWindow(195, 60, .b))

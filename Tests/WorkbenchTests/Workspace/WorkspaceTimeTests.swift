@@ -92,7 +92,7 @@ import Testing
         #expect(scene.workspace.stageTime == scene.workspace.session.span.lowerBound)
         #expect(scene.workspace.flow.isPaused)
         // The button goes to the live end.
-        scene.click(.live)
+        scene.click(.command(.goLive))
         #expect(!scene.workspace.session.isScrubbing && scene.workspace.flow.isRunning)
         #expect(scene.workspace.stageTime >= live)
     }
@@ -124,7 +124,7 @@ import Testing
         let scene = WorkspaceScene(open: true)
         scene.wait(1)
         scene.key(",", "F8")
-        scene.click(.live)
+        scene.click(.command(.goLive))
         #expect(scene.workspace.subject.timeScale == 0.5)
     }
 

@@ -33,11 +33,9 @@ struct Crash {
         let report = CrashReport(files.report)
         let (shown, running) = (files.shown, report?.location)
         let library = shown.first ?? version.library
-        // One that is killed while it waits for a frame has done nothing; a version that is compared may have.
+        // One that is killed has done nothing itself; a version that is compared may have.
         let isOfCode =
-            signal == SIGKILL
-            ? files.unfinished != nil
-            : running.map { $0.library == (library as NSString).lastPathComponent } ?? true
+            signal != SIGKILL && running.map { $0.library == (library as NSString).lastPathComponent } ?? true
         // Of another version the line is not one of the file that is there.
         let other = isOfCode ? nil : running?.text
         let code = other.map { "a version that was compared, at \($0) as it was then," } ?? "the code"
@@ -57,15 +55,12 @@ struct Crash {
             ?? (try? String(contentsOfFile: files.resumed, encoding: .utf8))
     }
 
-    /// Writes the session for the next window, which writes its own.
+    /// Writes the session, up to the last finished frame, for the next window, which writes its own.
     ///
-    /// - Parameter isWhole: True to begin with the events of the frame that was not finished too, for a version that may take
-    ///   them.
     /// - Returns: The path of the recording; nil where nothing is left.
-    func resume(isWhole: Bool) -> String? {
+    func resume() -> String? {
         guard let text else { return nil }
-        let session = isWhole ? files.whole(text) : text
-        let written: ()? = try? Data(session.utf8).write(to: URL(fileURLWithPath: files.resumed))
+        let written: ()? = try? Data(text.utf8).write(to: URL(fileURLWithPath: files.resumed))
         return written.map { files.resumed }
     }
 

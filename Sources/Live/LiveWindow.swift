@@ -32,8 +32,8 @@ public struct LiveWindow: ~Copyable {
     private var takes: [String]
     /// When the window was opened.
     private var opened = ContinuousClock.now
-    /// The number of windows in a row that have crashed soon after they were opened.
-    private var crashes = 0
+    /// True if the window was opened again after a crash.
+    private var isReopened = false
 
     /// Opens the window of a program, and says where the recording of one is that was lost.
     ///
@@ -277,12 +277,11 @@ public struct LiveWindow: ~Copyable {
         host = try Self.start(program, arguments, nil, errors)
     }
 
-    /// Opens the window again, with the same session, where the prototype's code has ended it.
+    /// Opens the window again, with the session up to the last finished frame, where the prototype's code has ended it.
     ///
-    /// The version before is shown, if there is one, and takes what the code could not take. Where the window crashes
-    /// again at once, the next begins without the last gesture, and the one after it without the session.
+    /// The version before is shown, if there is one.
     ///
-    /// - Returns: False where the window was closed, plays a file, or crashes whatever it begins with.
+    /// - Returns: False where the window was closed, plays a file, or crashes again at once.
     private mutating func reopen() throws(Failure) -> Bool {
         guard let shown = program.shown, let files = left?.files, host.hasEnded(within: 60),
             let status = host.exitStatus,
@@ -292,23 +291,22 @@ public struct LiveWindow: ~Copyable {
             Terminal.complain(crash.error(keepingRecording: false).line)
             return false
         }
-        crashes = ContinuousClock.now - opened < Self.soon ? crashes + 1 : 1
-        let error = crash.error(keepingRecording: crashes == 1)
-        // What the compiler has found is still there.
-        let standing = if case .errors(let errors)? = told, crashes == 1 { errors } else { [CodeError]() }
-        guard crashes < 3 else {
+        let isAgain = isReopened && ContinuousClock.now - opened < Self.soon
+        let error = crash.error(keepingRecording: !isAgain)
+        guard !isAgain else {
             Terminal.complain(error.line)
-            Terminal.complain("the window has ended three times in a row, and is not opened again")
+            Terminal.complain("the window has ended again at once, and is not opened any more")
             return false
         }
+        // What the compiler has found is still there.
+        let standing = if case .errors(let errors)? = told { errors } else { [CodeError]() }
         // The last one that was compiled may not have been shown.
         if let version = versions.last(where: { $0.library == crash.before ?? crash.library }) {
             program.shown = version
         }
-        let session = crashes == 1 ? crash.resume(isWhole: program.shown?.library == crash.before) : nil
         errors = WindowErrors()
-        host = try Self.start(program, arguments, files, errors, resuming: session)
-        (opened, told, takes, loop) = (.now, nil, Self.takes(of: program), EndlessLoop())
+        host = try Self.start(program, arguments, files, errors, resuming: crash.resume())
+        (opened, isReopened, told, takes, loop) = (.now, true, nil, Self.takes(of: program), EndlessLoop())
         tell(.errors([error] + standing))
         return true
     }

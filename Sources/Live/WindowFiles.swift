@@ -13,7 +13,6 @@ struct WindowFiles: Sendable {
     var resumed: String { folder + "/resumed.gesture" }
     /// The report that the Swift runtime writes of the end.
     var report: String { folder + "/crash.json" }
-    private var step: String { SessionJournal.step(of: session) }
     private var versions: String { SessionJournal.versions(of: session) }
     private var closed: String { SessionJournal.closed(of: session) }
     /// The mark of a window that was asked to end.
@@ -29,7 +28,7 @@ struct WindowFiles: Sendable {
 
     /// Removes what an earlier window has left, but the recording with which the next one begins.
     func clear(isResumed: Bool) {
-        let own = [session, step, versions, closed, report]
+        let own = [session, versions, closed, report]
         for file in isResumed ? own : own + [resumed] { try? FileManager.default.removeItem(atPath: file) }
     }
 
@@ -38,24 +37,14 @@ struct WindowFiles: Sendable {
         ((try? String(contentsOfFile: versions, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
     }
 
-    /// The events of a frame that was not finished; nil for none.
-    var unfinished: String? {
-        let text = try? String(contentsOfFile: step, encoding: .utf8)
-        return text?.isEmpty == false ? text : nil
-    }
-
-    /// A session with the events of the frame that was not finished.
-    func whole(_ session: String) -> String { SessionJournal.recording(session, endingWith: unfinished ?? "") }
-
     /// Notes that the window was asked to end, so that nothing is told of it later if it does.
     func markEnded() { _ = FileManager.default.createFile(atPath: mark, contents: nil) }
 
-    /// Writes the session with what its last frame was to take into the folder of those that are kept.
+    /// Writes the session into the folder of those that are kept.
     ///
     /// - Returns: The path; nil where there is no session, or nothing happened in it.
     func keepRecording() -> String? {
-        guard let text = try? String(contentsOfFile: session, encoding: .utf8) else { return nil }
-        let recording = whole(text)
+        guard let recording = try? String(contentsOfFile: session, encoding: .utf8) else { return nil }
         guard recording.split(separator: "\n").last != "---" else { return nil }
         var number = Int(Date().timeIntervalSince1970 * 1000)
         while FileManager.default.fileExists(atPath: "\(crashes)/\(number).gesture") { number += 1 }

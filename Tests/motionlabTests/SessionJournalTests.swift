@@ -27,7 +27,6 @@ import Testing
         mutating func frame(_ seconds: Double, _ kinds: InputEvent.Kind...) {
             let time = session.live.time + seconds
             let events = kinds.map { InputEvent(time: time, kind: $0) }
-            journal?.step.write(events)
             _ = session.step(FrameInput(events: events, time: time), effects: &effects)
             journal?.add(session)
         }
@@ -118,20 +117,5 @@ import Testing
         #expect(workspace.session.span.upperBound >= desk.session.time)
         workspace.seek(to: early)
         #expect(workspace.subject.digest == wanted)
-    }
-
-    /// Between a step's begin and its end the recording does not have it, and the file beside it has.
-    @Test func aStepIsWrittenBeforeItIsTaken() throws {
-        let scratch = try Scratch()
-        let path = scratch.file("session.gesture")
-        var desk = try desk(path)
-        desk.drag(by: 60)
-        let before = try String(contentsOfFile: path, encoding: .utf8)
-        let event = InputEvent(time: 2, kind: .keyDown("Space"))
-        desk.journal?.step.write([event])
-        #expect(try String(contentsOfFile: SessionJournal.step(of: path), encoding: .utf8) == "2 key down Space\n")
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == before)
-        desk.frame(0)
-        #expect(try String(contentsOfFile: SessionJournal.step(of: path), encoding: .utf8).isEmpty)
     }
 }

@@ -162,7 +162,6 @@ struct FrameLoop: ~Copyable {
         }
         journal = SessionJournal(waking: waker)
         journal?.show(shownLibrary)
-        if let step = journal?.step { workspace.value.willStep = { step.write($0) } }
     }
 
     /// Makes the loop of a window that is only measured: nothing is kept, and its states are not read.

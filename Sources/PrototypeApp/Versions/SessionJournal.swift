@@ -8,38 +8,21 @@ import Workbench
 
 /// A window's session on disk, as a recording, for where the prototype's code ends the program.
 ///
-/// The events of a frame are written into a second file before it, and added to the recording once it is drawn: the recording
-/// leads to the last moment at which all was well, and the two together to what came then. Where the past is changed, and where
-/// it has become long, the recording is written again on another thread, and is as it was until that is done.
+/// The events of a frame are added to the recording once it is drawn: the recording leads to the last moment at which all was
+/// well. Where the past is changed, and where it has become long, the recording is written again on another thread, and is as it
+/// was until that is done.
 package struct SessionJournal: ~Copyable {
     /// The environment variable of a program that keeps one: the recording's path.
     package static let variable = "MOTIONLAB_SESSION"
     /// The environment variable of a program that begins with a session: the path of its recording.
     package static let resumed = "MOTIONLAB_RESUME"
 
-    /// The path of the file with the events of the present frame.
-    package static func step(of path: String) -> String { path + ".step" }
-
     /// The path of the file with the libraries that the window shows and has shown before, a line each.
     package static func versions(of path: String) -> String { path + ".versions" }
-
-    /// A session's text with that of the events of a frame, unless these do not follow it: they are written as they came, and
-    /// where their times go back there is no recording of both.
-    package static func recording(_ session: String, endingWith step: String) -> String {
-        var parser = RecordingParser()
-        let whole = session + step
-        do throws(RecordingError) {
-            try parser.feed(whole.utf8)
-            _ = try parser.finish()
-            return whole
-        } catch { return session }
-    }
 
     /// The path of the file that is there once the window has ended as it should.
     package static func closed(of path: String) -> String { path + ".closed" }
 
-    /// The file of the present frame's events.
-    let step: StepFile
     private let path: String
     private let waker: Waker?
     private var recorder: Recorder?
@@ -56,24 +39,18 @@ package struct SessionJournal: ~Copyable {
     /// A recording to which more are added is written again, without what the session has forgotten.
     private static let mostAdded = 1 << 20
 
-    /// Begins the journal that the environment asks for; nil where it asks for none, or there can be none.
+    /// Begins the journal that the environment asks for; nil where it asks for none.
     init?(waking waker: Waker) {
         guard let path = ProcessInfo.processInfo.environment[Self.variable] else { return nil }
         self.init(at: path, waking: waker)
     }
 
-    /// Begins a journal; nil where there can be none, which is said.
+    /// Begins a journal.
     ///
     /// - Parameters:
     ///   - path: The recording's.
     ///   - waker: Woken when a recording has been written.
-    init?(at path: String, waking waker: Waker? = nil) {
-        guard let step = StepFile(Self.step(of: path)) else {
-            Terminal.complain("cannot write \(Self.step(of: path)): a crash will lose the session")
-            return nil
-        }
-        (self.step, self.path, self.waker) = (step, path, waker)
-    }
+    init(at path: String, waking waker: Waker? = nil) { (self.path, self.waker) = (path, waker) }
 
     /// Notes that the window ends as it should.
     func close() { _ = FileManager.default.createFile(atPath: Self.closed(of: path), contents: nil) }
@@ -93,7 +70,6 @@ package struct SessionJournal: ~Copyable {
 
     /// Adds what the prototype has taken.
     mutating func add(_ session: Session) {
-        step.clear()
         if let result = writing?.result {
             writing = nil
             open(result, session)
@@ -110,7 +86,6 @@ package struct SessionJournal: ~Copyable {
     /// Writes the session whole, on another thread.
     private mutating func begin(_ session: Session) {
         (revision, clock, added) = (session.revision, session.recordingClock, 0)
-        step.begin(clock)
         recorder = nil
         waiting.removeAll()
         let (path, waker) = (path, waker)

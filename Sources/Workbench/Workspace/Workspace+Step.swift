@@ -109,7 +109,6 @@ extension Workspace {
         meter.epoch = epoch + Int64(((time - now) * 1e9).rounded())
         if let first = stepped.first(where: { meter.endsImpulse($0) }) { judgeImpulse(before: first.time) }
         meter.take(stepped)
-        willStep?(stepped)
         lastWake = session.step(input, effects: &effects)
         if let end = meter.impulseEnd, now >= end { judgeImpulse(before: .infinity) }
         if comparing != nil {
@@ -141,7 +140,6 @@ extension Workspace {
         if session.isScrubbing {
             var input = FrameInput(events: stepped, time: now)
             input.answers = stageAnswers
-            willStep?(stepped)
             _ = session.step(input, effects: &effects)
         } else {
             stepStage(to: now, effects: &effects)

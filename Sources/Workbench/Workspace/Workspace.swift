@@ -20,9 +20,6 @@ import Prototyping
 /// translated: its stage keeps its size in points and is drawn scaled to fit, and its time stops while it is paused.
 /// While the workbench is closed the window is the stage, except on a screen that is smaller than the stage.
 public struct Workspace: Sendable {
-    /// Takes the events of each step before the stage does, in the stage's points and seconds.
-    package var willStep: (@Sendable ([InputEvent]) -> Void)?
-
     /// The prototype with its past.
     public internal(set) var session: Session
     /// The reports of all gestures, oldest first in ``GestureMeter/reports``.

@@ -97,7 +97,7 @@ enum ExportDestination {
         return path.hasPrefix("/") ? path : folder + "/" + path
     }
 
-    /// What is at a typed path.
+    /// Finds what is at a typed path.
     static func content(at path: String, from folder: String = folder(), home: String = DataFolder.home())
         -> PathContent
     {

@@ -28,7 +28,7 @@ package struct TakeFolder: Sendable {
         return names.filter { !$0.hasPrefix(".") && !SourceFolder.files(in: path(of: $0)).isEmpty }.sorted()
     }
 
-    /// What would be replaced under a name, as a prompt for a name takes it.
+    /// Finds what would be replaced under a name, as a prompt for a name takes it.
     func content(at name: String) -> PathContent {
         if name.contains("/") { return .noFolder }
         let isTaken = FileManager.default.fileExists(atPath: path(of: ExportDestination.fileName(name)))

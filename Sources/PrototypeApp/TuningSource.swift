@@ -4,7 +4,7 @@ import Prototyping
 
 /// A tuning file that is watched while the window is open.
 ///
-///     let source = try TuningSource("bouncy.json", for: content, waker: window.makeWaker())
+///     var source = try TuningSource("bouncy.json", for: content, waker: window.makeWaker())
 ///     // when the window was woken:
 ///     if let tuning = try source.take() { workspace.follow(tuning) }
 ///

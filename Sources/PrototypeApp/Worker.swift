@@ -30,10 +30,9 @@ final class Inbox<Value: Sendable>: Sendable {
 /// a thread for it, and whose pool is looked after once a second for ever. Where the system has none left, the work is
 /// done before a request returns.
 ///
-///     let pages = Worker(wake: { waker.wake(0) }) { address in page(address) }
-///     pages.ask("motionlab:start")
-///     // when the window was woken:
-///     for page in pages.takeResults() { show(page) }
+///     let halves = Worker<Int, Int> { number in number / 2 }
+///     halves.ask(8)
+///     for half in halves.takeResults() { print(half) }
 package final class Worker<Request: Sendable, Product: Sendable>: Sendable {
     private struct Queue {
         var waiting: [Request] = []

@@ -60,7 +60,7 @@ extension FrameLoop {
     /// Loads the versions that are kept under names, one after the other, and offers them to be compared.
     private mutating func loadTakes() {
         guard let versions else { return }
-        if let result = loading?.result, let take = loading?.take, let takes = TakeFolder.shown {
+        if let (take, job) = loading, let result = job.result, let takes = TakeFolder.shown {
             loading = nil
             do throws(Failure) {
                 let type = try result.get()
@@ -70,7 +70,16 @@ extension FrameLoop {
             } catch { Terminal.complain("\(takes.path(of: take.name)): \(error.description)") }
         }
         guard loading == nil, let next = versions.nextTake() else { return }
-        loading = TakeLoading(next, workspace.value.session, in: versions.processes, waker: window.makeWaker())
+        let (session, processes, waker) = (workspace.value.session, versions.processes, window.makeWaker())
+        let job = Job<any Prototype.Type> { () throws(Failure) in
+            try VersionCheck.run(next.library, session, in: processes) { true }
+            return try PlugIn.load(next.library)
+        } finish: {
+            waker.wake(0)
+            // For the next one.
+            processes.prepare()
+        }
+        loading = (next, job)
     }
 
     /// Says why the stage does not show the code as it is now; with no errors, it does.

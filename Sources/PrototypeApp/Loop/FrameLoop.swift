@@ -85,7 +85,7 @@ struct FrameLoop: ~Copyable {
     /// The version that is on its way into the window.
     var change: VersionChange?
     /// A version that is kept under a name and on its way to be compared.
-    var loading: TakeLoading?
+    var loading: (take: VersionFeed.Take, job: Job<any Prototype.Type>)?
     /// The library of the one that it shows.
     var shownLibrary = ProcessInfo.processInfo.environment[PlugIn.variable] ?? ""
     /// True while it shows that with other defaults, and the version that has them is being compiled.

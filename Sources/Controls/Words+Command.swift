@@ -1,3 +1,5 @@
+import Prototyping
+
 /// The words of the table of commands.
 extension Words {
     public func name(of command: Command) -> String {

@@ -6,3 +6,14 @@ final class Picture {
 
     init(_ surface: consuming Surface) { self.surface = surface }
 }
+
+extension Cache where Value == Picture {
+    /// The picture for a key, made if it is not held; nil if there is no memory for it.
+    mutating func picture(_ key: Key, _ make: () throws(RasterError) -> Surface) -> Picture? {
+        if let picture = find(key) { return picture }
+        guard let surface = try? make() else { return nil }
+        let picture = Picture(surface)
+        insert(key, picture, bytes: picture.surface.bytes)
+        return picture
+    }
+}

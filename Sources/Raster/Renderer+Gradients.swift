@@ -37,19 +37,11 @@ extension Renderer {
             from: Int(((from.y - rows.top) * 4).rounded()),
             to: Int(((to.y - rows.top) * 4).rounded()))
         guard key.from != key.to else { return .color(gradient.end, opacity: opacity) }
-        guard let strip = strips.find(key) ?? makeStrip(key) else { return nil }
-        return .strip(strip, top: rows.top)
-    }
-
-    private mutating func makeStrip(_ key: LinearKey) -> Picture? {
-        guard
-            let surface = try? GradientStrip(key.gradient, opacity: key.opacity).surface(
+        let strip = strips.picture(key) { () throws(RasterError) in
+            try GradientStrip(gradient, opacity: opacity).surface(
                 rows: key.rows, from: Double(key.from) / 4, to: Double(key.to) / 4)
-        else { return nil }
-        let bytes = surface.bytes
-        let picture = Picture(surface)
-        strips.insert(key, picture, bytes: bytes)
-        return picture
+        }
+        return strip.map { .strip($0, top: rows.top) }
     }
 
     /// The side of the picture that a radial gradient is kept as, in pixels.
@@ -66,7 +58,15 @@ extension Renderer {
     /// from pixel to pixel, so that a small picture of the gradient, scaled, looks the same at a tenth of the cost.
     mutating func radial(_ gradient: Gradient, center: Point, radius: Double, _ opacity: Double) -> PaintOp.Tint? {
         let key = RadialKey(gradient: gradient, opacity: opacity)
-        guard let picture = radials.find(key) ?? makeRadial(key) else { return nil }
+        let picture = radials.picture(key) { () throws(RasterError) in
+            let surface = try Surface(.translucent, width: Renderer.side, height: Renderer.side)
+            let context = Context(surface)
+            let middle = Point(x: Double(Renderer.side) / 2, y: Double(Renderer.side) / 2)
+            context.setRadial(gradient, center: middle, radius: Renderer.reach, opacity)
+            context.paint()
+            return surface
+        }
+        guard let picture else { return nil }
         let factor = radius / Renderer.reach
         let half = factor * Double(Renderer.side) / 2
         return .picture(
@@ -109,30 +109,9 @@ extension Renderer {
 
     mutating func add(_ light: PlacedGlow) -> Bool {
         guard isSeen(light.bounds), let tint = tint(light.color),
-            let mask = glows.find(light.glow) ?? makeGlow(light.glow)
+            let mask = glows.picture(light.glow, { () throws(RasterError) in try light.glow.mask() })
         else { return false }
         add(.cover(.mask(mask), x: light.bounds.left, y: light.bounds.top, tint), light.bounds)
         return true
-    }
-
-    private mutating func makeGlow(_ glow: Glow) -> Picture? {
-        guard let surface = try? glow.mask() else { return nil }
-        let bytes = surface.bytes
-        let picture = Picture(surface)
-        glows.insert(glow, picture, bytes: bytes)
-        return picture
-    }
-
-    private mutating func makeRadial(_ key: RadialKey) -> Picture? {
-        let side = Renderer.side
-        guard let surface = try? Surface(.translucent, width: side, height: side) else { return nil }
-        let context = Context(surface)
-        let middle = Point(x: Double(side) / 2, y: Double(side) / 2)
-        context.setRadial(key.gradient, center: middle, radius: Renderer.reach, key.opacity)
-        context.paint()
-        let bytes = surface.bytes
-        let picture = Picture(surface)
-        radials.insert(key, picture, bytes: bytes)
-        return picture
     }
 }

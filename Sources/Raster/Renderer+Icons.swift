@@ -49,16 +49,13 @@ extension Renderer {
     }
 
     private mutating func mask(_ icon: Icon, _ path: Path, side: Int) -> Picture? {
-        let key = IconKey(icon: icon, side: side)
-        if let mask = icons.find(key) { return mask }
-        guard let surface = try? Surface(.mask, width: side, height: side) else { return nil }
-        let context = Context(surface)
-        context.setColor(.black)
-        context.add(path, Transform(scale: Double(side) / Renderer.grid))
-        context.fill()
-        let bytes = surface.bytes
-        let mask = Picture(surface)
-        icons.insert(key, mask, bytes: bytes)
-        return mask
+        icons.picture(IconKey(icon: icon, side: side)) { () throws(RasterError) in
+            let surface = try Surface(.mask, width: side, height: side)
+            let context = Context(surface)
+            context.setColor(.black)
+            context.add(path, Transform(scale: Double(side) / Renderer.grid))
+            context.fill()
+            return surface
+        }
     }
 }

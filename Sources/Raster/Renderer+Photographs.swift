@@ -118,13 +118,8 @@ extension Renderer {
 
     /// A file's pixels at the size at which they are kept.
     private mutating func original(_ path: String) -> Picture? {
-        if let picture = originals.find(path) { return picture }
-        guard let kept = try? PictureFile.kept(path) else {
-            fileSizes[path] = .some(nil)
-            return nil
-        }
-        let picture = Picture(kept)
-        originals.insert(path, picture, bytes: picture.surface.bytes)
+        let picture = originals.picture(path) { () throws(RasterError) in try PictureFile.kept(path) }
+        if picture == nil { fileSizes[path] = .some(nil) }
         return picture
     }
 }

@@ -1,3 +1,4 @@
+import Controls
 import Gestures
 
 /// The timeline's view of a session; times are in seconds of the prototype.

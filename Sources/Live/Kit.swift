@@ -16,11 +16,13 @@ public struct Kit: Sendable {
     /// The program that loads prototypes.
     var host: String { folder + "/" + Self.hostName }
     var modules: String { folder + "/Modules" }
-    /// The interfaces of the modules that a prototype imports.
+    /// The interfaces of the modules that a prototype imports, and that these import.
     var interfaces: [String] { Self.modules.map { "\(modules)/\($0).swiftmodule" } }
 
     static let hostName = "motionlab-host"
-    static let modules = ["Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Controls", "MotionKit"]
+    static let modules = [
+        "Translations", "Geometry", "Motion", "Gestures", "Drawing", "Prototyping", "Controls", "MotionKit",
+    ]
 
     /// Finds the kit of a program: in the build folder in which the program lies, or installed with it.
     ///

@@ -56,7 +56,7 @@ public struct LiveWindow: ~Copyable {
         }
         let toolchain = try Toolchain.installed()
         let guardian = Guardian()
-        if let shown = program.shown { try VersionCheck.runFirst(shown.library, in: kit.host) }
+        if let shown = program.shown { try VersionTrial.runFirst(shown.library, in: kit.host) }
         let errors = WindowErrors()
         let host = try start(program, arguments, left?.files, errors)
         return LiveWindow(folder, kit, toolchain, program, arguments, left, guardian, host, errors)

@@ -15,7 +15,7 @@ public enum PlugIn {
     /// the program with status 64 where the variable is not set.
     public static func main() {
         let environment = ProcessInfo.processInfo.environment
-        if let folder = environment[CheckProcess.variable] { VersionChecker.main(folder) }
+        if let folder = environment[TrialProcess.variable] { TrialProgram.main(folder) }
         guard let path = environment[variable] else {
             Terminal.complain("\(variable) names no library; `motionlab live FOLDER` sets it")
             exit(EX_USAGE)

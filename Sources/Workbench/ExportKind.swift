@@ -20,6 +20,18 @@ public enum ExportKind: String, CaseIterable, Hashable, Sendable {
     case comparisonCSV
     /// Both sides of the comparison as one picture.
     case comparisonPicture
+
+    /// The extension of the file, without the dot.
+    public var fileExtension: String {
+        switch self {
+        case .picture, .sheet, .comparisonPicture: "png"
+        case .gif, .mp4: rawValue
+        case .recording: "gesture"
+        case .sharedRecording: "motionlab"
+        case .reportsJSON: "json"
+        case .reportsCSV, .comparisonCSV: "csv"
+        }
+    }
 }
 
 /// Some kinds of export, without separate memory.

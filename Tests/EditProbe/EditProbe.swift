@@ -24,7 +24,7 @@ struct EditProbe {
     private let kit: Kit
     private let toolchain: Toolchain
     private let source: String
-    private let processes = CheckProcesses()
+    private let processes = TrialProcesses()
     private var random: SplitMix64
     private var content: Content
     private var workspace: Workspace
@@ -38,7 +38,7 @@ struct EditProbe {
 
     static func main() {
         // The program is also the process in which a version is checked.
-        if ProcessInfo.processInfo.environment[CheckProcess.variable] != nil { PlugIn.main() }
+        if ProcessInfo.processInfo.environment[TrialProcess.variable] != nil { PlugIn.main() }
         let words = CommandLine.arguments.dropFirst()
         guard words.count == 3, let seed = UInt64(words[2]), let count = Int(words[3]) else { exit(64) }
         do {

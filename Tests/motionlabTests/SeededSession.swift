@@ -191,7 +191,7 @@ struct SeededSession {
         let readersAnswers = try content.answerer(for: read.recording, from: "clip.motionlab")
         var replay = Replay(read.recording, in: content.subject(begin), framesPerSecond: 30 + 90 * share())
         var player = tuning.map { ClipPlayer(clip, tuning: $0) } ?? ClipPlayer(clip)
-        var check = DigestCheck(of: read.recording, "clip")
+        var check = DigestComparison(of: read.recording, "clip")
         var flaw: String?
         while replay.advance(answering: readersAnswers) {
             check?.look(at: replay)

@@ -55,8 +55,8 @@ private struct Studio {
         clip = try #require(session.clip(of: report))
     }
 
-    func take(fps: Double = 60, scale: Double = 0.5) -> ClipTake {
-        ClipTake(clip: clip, tuning: subject.tuning, framesPerSecond: fps, scale: scale, title: "1")
+    func take(fps: Double = 60, scale: Double = 0.5) -> ClipFrames {
+        ClipFrames(clip: clip, tuning: subject.tuning, framesPerSecond: fps, scale: scale, title: "1")
     }
 
     /// Makes a file as a window does, and gives the longest that a call took, in milliseconds.

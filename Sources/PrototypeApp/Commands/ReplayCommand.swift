@@ -112,7 +112,7 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
         var playback = playback
         playback.rate = playback.rate ?? video.flatMap { VideoFormat(path: $0)?.framesPerSecond }
         let played = try playback.start(of: file, content, tuning, store)
-        var (replay, check) = (played.replay, DigestCheck(of: played.recording, file))
+        var (replay, check) = (played.replay, DigestComparison(of: played.recording, file))
         // What a recording brings itself has the numbers of what is in the folder.
         let isStored = store != nil && !replay.hasOwnStart
         if let data, !isStored {

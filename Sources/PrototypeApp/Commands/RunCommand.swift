@@ -232,7 +232,7 @@ package struct RunCommand<P: Program>: ParsableCommand {
         let isOwn = ownTuning == nil && preset.name == nil && size == nil
         let difference =
             isOwn
-            ? DigestCheck.difference(of: recording, file, in: content.subject(start), answerer: answerer) : nil
+            ? DigestComparison.difference(of: recording, file, in: content.subject(start), answerer: answerer) : nil
         if let difference { Terminal.complain(difference) }
         let lines = try output.open()
         let traceFile = try trace.map { path in try Output(whole: path) }

@@ -29,7 +29,7 @@ enum ExportDestination {
         let day = digits(parts.year, 4) + digits(parts.month, 2) + digits(parts.day, 2)
         let time = digits(parts.hour, 2) + digits(parts.minute, 2) + digits(parts.second, 2)
         let number = gesture.map { "-\($0)" } ?? ""
-        let name = "\(fileName(program))-\(name(of: kind))\(number)-\(day)-\(time).\(fileExtension(kind))"
+        let name = "\(fileName(program))-\(name(of: kind))\(number)-\(day)-\(time).\(kind.fileExtension)"
         return path(name, in: folder)
     }
 
@@ -74,19 +74,6 @@ enum ExportDestination {
         case .picture, .sheet, .gif, .mp4, .recording, .sharedRecording: kind.rawValue
         case .reportsJSON, .reportsCSV: "reports"
         case .comparisonCSV, .comparisonPicture: "comparison"
-        }
-    }
-
-    /// The extension of a kind, without the dot.
-    static func fileExtension(_ kind: ExportKind) -> String {
-        switch kind {
-        case .picture, .sheet, .comparisonPicture: "png"
-        case .gif: "gif"
-        case .mp4: "mp4"
-        case .recording: "gesture"
-        case .sharedRecording: SharedRecording.fileExtension
-        case .reportsJSON: "json"
-        case .reportsCSV, .comparisonCSV: "csv"
         }
     }
 

@@ -9,7 +9,7 @@ import Workbench
 /// A file that is made from the window, a little at a time between frames. Releasing it
 /// before its end leaves nothing of it, but a text or a picture that is being written comes to be there.
 ///
-///     let job = ExportJob(.film(take), to: "try.mp4", content: content)
+///     let job = ExportJob(.film(frames), to: "try.mp4", content: content)
 ///     while try job.advance() { print(job.progress) }     // once a frame
 ///
 /// All drawing is done on the caller's thread, as glyphs are for one thread; what is written is written by others.
@@ -19,9 +19,9 @@ final class ExportJob {
         /// A prototype's stage as it is seen, with so many pixels to the point.
         case picture(Subject, scale: Double)
         /// Some frames of a clip side by side.
-        case sheet(ClipTake, count: Int)
+        case sheet(ClipFrames, count: Int)
         /// A film, whose format is the file's extension.
-        case film(ClipTake)
+        case film(ClipFrames)
         /// A clip as it was, with so many pixels to the point.
         case recording(Clip, scale: Double)
         /// A clip as it is with a tuning, to be sent.
@@ -107,8 +107,8 @@ final class ExportJob {
             var painter = try StagePainter(content)
             var canvas = try painter.picture(of: list, size, scale: scale, for: path)
             writing = .picture(path, &canvas)
-        case .sheet(let take, let count): sheet = try ClipSheet(path, take, count: count, content: content)
-        case .film(let take): film = try ClipFilm(path, take, content: content, folders: folders)
+        case .sheet(let frames, let count): sheet = try ClipSheet(path, frames, count: count, content: content)
+        case .film(let frames): film = try ClipFilm(path, frames, content: content, folders: folders)
         case .recording(let clip, let scale):
             recording = Job { () throws(Failure) in
                 let made = ClipRecording(clip, scale: scale, of: content)

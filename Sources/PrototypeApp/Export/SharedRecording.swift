@@ -2,6 +2,7 @@ import Files
 import Foundation
 import Gestures
 import Prototyping
+import Workbench
 
 /// The content of one file that can be played: a recording, and with it the tuning it is to be felt with.
 ///
@@ -23,7 +24,7 @@ package struct SharedRecording: Equatable {
     var fileName: String?
 
     /// The extension of such files, without the dot.
-    static let fileExtension = "motionlab"
+    static let fileExtension = ExportKind.sharedRecording.fileExtension
     private static let longest = 64 << 20
 
     /// True for the names of files that can be played in a window.

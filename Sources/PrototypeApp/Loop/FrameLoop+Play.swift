@@ -68,7 +68,7 @@ extension FrameLoop {
                 let answerer = try content.answerer(for: recording, from: path)
                 var start = try content.start(
                     for: recording, from: path, tuning: sharedRecording.tuning, size: nil)
-                let difference = DigestCheck.difference(
+                let difference = DigestComparison.difference(
                     of: recording, path, in: content.subject(start), answerer: answerer)
                 if recording.shownSize == recording.size { start.size = size }
                 start.reducesMotion = start.reducesMotion || reducesMotion

@@ -72,7 +72,7 @@ extension FrameLoop {
         guard loading == nil, let next = versions.nextTake() else { return }
         let (session, processes, waker) = (workspace.value.session, versions.processes, window.makeWaker())
         let job = Job<any Prototype.Type> { () throws(Failure) in
-            try VersionCheck.run(next.library, session, in: processes) { true }
+            try VersionTrial.run(next.library, session, in: processes) { true }
             return try PlugIn.load(next.library)
         } finish: {
             waker.wake(0)

@@ -148,12 +148,12 @@ extension FrameLoop {
     }
 
     private func order(_ kind: ExportKind, _ clip: Clip, _ tuning: Tuning, title: String) -> ExportJob.Order {
-        let take = ClipTake(
-            clip: clip, tuning: tuning, framesPerSecond: kind == .gif ? 50 : 60, scale: window.scale,
-            title: title)
+        let frames = ClipFrames(
+            clip: clip, tuning: tuning, framesPerSecond: VideoFormat(rawValue: kind.rawValue)?.framesPerSecond ?? 60,
+            scale: window.scale, title: title)
         switch kind {
-        case .sheet: return .sheet(take, count: 12)
-        case .gif, .mp4: return .film(take)
+        case .sheet: return .sheet(frames, count: 12)
+        case .gif, .mp4: return .film(frames)
         case .sharedRecording: return .sharedRecording(clip, tuning: tuning, name: title, scale: window.scale)
         default: return .recording(clip, scale: window.scale)
         }

@@ -38,12 +38,12 @@ final class VersionChange: Sendable {
     ///   - session: The window's, as it is now.
     ///   - processes: What the version is checked in.
     init(
-        _ version: Version, _ session: Session, _ content: Content, in processes: CheckProcesses, waker: Waker
+        _ version: Version, _ session: Session, _ content: Content, in processes: TrialProcesses, waker: Waker
     ) {
         self.version = version
         let work = Job<Contents?> { [self] () throws(Failure) in
             let isWanted: () -> Bool = { [self] in self.isWanted.load(ordering: .relaxed) }
-            if !version.isChecked { try VersionCheck.run(version.library, session, in: processes, while: isWanted) }
+            if !version.isChecked { try VersionTrial.run(version.library, session, in: processes, while: isWanted) }
             guard isWanted() else { return nil }
             let type = try PlugIn.load(version.library)
             let new = try Content.load(type, defaults: version.defaults, fonts: content.fonts)

@@ -88,7 +88,7 @@ package final class VersionFeed: Sendable {
     package static let variable = "MOTIONLAB_LIVE"
 
     /// The processes in which versions are checked.
-    let processes = CheckProcesses()
+    let processes = TrialProcesses()
     private let news = Inbox<News>()
     private let kept = Inbox<Take>()
 

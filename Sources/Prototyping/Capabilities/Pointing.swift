@@ -148,7 +148,7 @@ extension HostedComponent where Self: PartNaming {
 
 extension HostedComponent where Self: Touchable {
     public static func _name(of key: PartKey) -> Phrase? {
-        control(of: key)?.label ?? Part(key: key).map { Phrase("\($0)") }
+        control(of: key)?.label ?? Part(key: key).map { Phrase(String(describing: $0)) }
     }
     @inline(__always) public func _addRegions(_ context: Context, to regions: inout RegionList) {
         addRegions(context, to: &regions)

@@ -66,16 +66,9 @@ extension Words {
         }
     }
 
-    /// The form of file that an export makes.
+    /// The form of file that an export makes: formats that others have are known by capitals.
     func exportForm(of kind: ExportKind) -> String {
-        switch kind {
-        case .picture, .sheet, .comparisonPicture: "PNG"
-        case .gif: "GIF"
-        case .mp4: "MP4"
-        case .recording: "gesture"
-        case .sharedRecording: "motionlab"
-        case .reportsJSON: "JSON"
-        case .reportsCSV, .comparisonCSV: "CSV"
-        }
+        let form = kind.fileExtension
+        return kind == .recording || kind == .sharedRecording ? form : form.uppercased()
     }
 }

@@ -2,7 +2,7 @@ import Gestures
 import Prototyping
 
 /// Compares what a replay shows with the digests of its recording: at its first frame, and at its end.
-struct DigestCheck {
+struct DigestComparison {
     private let path: String
     private let recording: Recording
     private var hasBegun = false
@@ -41,7 +41,7 @@ struct DigestCheck {
     static func difference(
         of recording: Recording, _ path: String, in subject: Subject, answerer: Answerer
     ) -> String? {
-        guard var check = DigestCheck(of: recording, path) else { return nil }
+        guard var check = DigestComparison(of: recording, path) else { return nil }
         var replay = Replay(recording, in: subject, framesPerSecond: 60)
         while check.difference == nil, replay.advance(answering: answerer) { check.look(at: replay) }
         return check.difference

@@ -5,8 +5,8 @@ import Gestures
 import Platform
 import Prototyping
 
-/// The process that plays a session with a version of a prototype that has never run; see ``CheckProcess``.
-enum VersionChecker {
+/// The process that plays a session with a version of a prototype that has never run; see ``TrialProcess``.
+enum TrialProgram {
     /// The beginning of a line on standard error that says why it ends.
     static let mark = "check: "
 
@@ -18,7 +18,7 @@ enum VersionChecker {
             // What every version needs is there before it comes.
             try Content.prepare()
             guard let line = readLine() else { leave(folder) }
-            guard let order = try? JSONDecoder().decode(CheckOrder.self, from: Data(line.utf8)) else {
+            guard let order = try? JSONDecoder().decode(TrialOrder.self, from: Data(line.utf8)) else {
                 throw Failure(.software, "standard input holds no order")
             }
             let watch = FrameWatch("", Limits.ofFrame)
@@ -44,7 +44,7 @@ enum VersionChecker {
     }
 
     private static func play<P: Prototype>(
-        _ type: P.Type, _ order: CheckOrder, _ watch: FrameWatch
+        _ type: P.Type, _ order: TrialOrder, _ watch: FrameWatch
     ) throws(Failure) {
         let content = try Content.load(type, fonts: nil)
         let tunables = content.program.tunables
@@ -89,14 +89,14 @@ private enum Limits {
     private static let memory = 400 << 20
 
     /// Those of a frame: a person waits for what is said.
-    static let ofFrame = FrameWatch.Limits(processor: VersionCheck.patience, waiting: 3, interval: 0.005)
+    static let ofFrame = FrameWatch.Limits(processor: VersionTrial.patience, waiting: 3, interval: 0.005)
 
     /// Begins to look; false if there is no thread for it.
     static func begin(_ watch: FrameWatch, seconds: Double, _ folder: String) -> Bool {
         let before = MonotonicClock.processTime()
         let parent = getppid()
-        let watchdog = watch.watchdog(report: { VersionChecker.say($0) }) {
-            if getppid() != parent { VersionChecker.leave(folder) }
+        let watchdog = watch.watchdog(report: { TrialProgram.say($0) }) {
+            if getppid() != parent { TrialProgram.leave(folder) }
             if residentBytes > memory { return "takes more than \(memory >> 20) MB" }
             guard Double(MonotonicClock.processTime() - before) / 1e9 > seconds else { return nil }
             return "does not end: \(Int(seconds)) s of the processor"

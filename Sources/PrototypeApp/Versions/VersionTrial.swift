@@ -5,9 +5,9 @@ import Workbench
 
 /// A replay of a session by a version that has never run, in two processes of their own: what traps, hangs or takes all
 /// memory ends there, and code whose states depend on more than its input gives two that differ.
-package struct VersionCheck {
-    private let processes: CheckProcesses
-    private var order: CheckOrder
+package struct VersionTrial {
+    private let processes: TrialProcesses
+    private var order: TrialOrder
 
     /// Plays a session with a version.
     ///
@@ -16,9 +16,9 @@ package struct VersionCheck {
     ///   - isWanted: Asked now and then; false ends the processes.
     /// - Throws: ``Failure`` with the file and line of what ended the version, or the name of the state that differs.
     static func run(
-        _ library: String, _ session: Session, in processes: CheckProcesses, while isWanted: () -> Bool
+        _ library: String, _ session: Session, in processes: TrialProcesses, while isWanted: () -> Bool
     ) throws(Failure) {
-        try VersionCheck(library, session, processes).run(session, while: isWanted)
+        try VersionTrial(library, session, processes).run(session, while: isWanted)
     }
 
     /// Plays the first second of a version that no window has shown.
@@ -26,19 +26,19 @@ package struct VersionCheck {
     /// - Parameter host: The path of the program that loads it.
     /// - Throws: ``Failure`` as for a later one.
     package static func runFirst(_ library: String, in host: String) throws(Failure) {
-        let order = CheckOrder(
+        let order = TrialOrder(
             library: library, tuning: [:], defaults: [:], framesPerSecond: 60, seconds: patience)
-        try VersionCheck(processes: CheckProcesses(host), order: order).compare(
+        try VersionTrial(processes: TrialProcesses(host), order: order).compare(
             "motionlab gesture 1\n---\n1 end\n", while: { true })
     }
 
-    private init(processes: CheckProcesses, order: CheckOrder) { (self.processes, self.order) = (processes, order) }
+    private init(processes: TrialProcesses, order: TrialOrder) { (self.processes, self.order) = (processes, order) }
 
-    private init(_ library: String, _ session: Session, _ processes: CheckProcesses) {
+    private init(_ library: String, _ session: Session, _ processes: TrialProcesses) {
         self.processes = processes
         let start = session.start
         let length = max(0, session.span.upperBound - session.span.lowerBound)
-        order = CheckOrder(
+        order = TrialOrder(
             library: library,
             tuning: Dictionary(start.tuning.values.map { ($0.name, $0.value) }) { first, _ in first },
             defaults: start.tuning.tunables.defaults, framesPerSecond: min(60, Self.mostFrames / max(length, 1)),
@@ -94,7 +94,7 @@ package struct VersionCheck {
 }
 
 /// An order for a process to play; a line of JSON on its standard input.
-struct CheckOrder: Codable {
+struct TrialOrder: Codable {
     /// The path of the version's library.
     var library: String
     /// The path of the session as a recording.

@@ -3,8 +3,8 @@ import Foundation
 import Synchronization
 
 /// The processes in which versions are checked; two of them are started ahead, as a start takes longer than a check.
-final class CheckProcesses: Sendable {
-    private let ahead = Mutex<[CheckProcess]>([])
+final class TrialProcesses: Sendable {
+    private let ahead = Mutex<[TrialProcess]>([])
     private let program: String
 
     /// - Parameter program: The path of the program that loads versions; by default this one's.
@@ -14,23 +14,23 @@ final class CheckProcesses: Sendable {
 
     /// Starts those that are to wait, off the frame's thread; what fails is tried again when one is needed.
     func prepare() {
-        while ahead.withLock({ $0.count }) < 2, let process = try? CheckProcess(program) {
+        while ahead.withLock({ $0.count }) < 2, let process = try? TrialProcess(program) {
             ahead.withLock { $0.append(process) }
         }
     }
 
     /// One that waits, or a new one.
-    func take() throws(Failure) -> CheckProcess {
+    func take() throws(Failure) -> TrialProcess {
         while let waiting = ahead.withLock({ $0.popLast() }) {
             // Somebody may have ended it meanwhile.
             if waiting.isWaiting { return waiting }
         }
-        return try CheckProcess(program)
+        return try TrialProcess(program)
     }
 }
 
-/// The same program again, told by ``variable`` to be a ``VersionChecker``; it waits for an order, and ends with the value.
-final class CheckProcess: Sendable {
+/// The same program again, told by ``variable`` to be a ``TrialProgram``; it waits for an order, and ends with the value.
+final class TrialProcess: Sendable {
     /// The environment variable of such a process, with the path of its folder.
     static let variable = "MOTIONLAB_CHECK"
 
@@ -67,7 +67,7 @@ final class CheckProcess: Sendable {
     }
 
     /// Gives it the order; what it writes goes into its own folder.
-    func begin(_ order: CheckOrder) throws(Failure) {
+    func begin(_ order: TrialOrder) throws(Failure) {
         var order = order
         order.digests = folder + "/digests"
         guard var data = try? JSONEncoder().encode(order) else { throw Failure(.software, "cannot write an order") }
@@ -82,7 +82,7 @@ final class CheckProcess: Sendable {
     ///
     /// - Parameter isWanted: False ends it; what it was to find is of no use then.
     /// - Returns: What it has written; nil where somebody else has ended it.
-    func finish(_ order: CheckOrder, while isWanted: () -> Bool) throws(Failure) -> String? {
+    func finish(_ order: TrialOrder, while isWanted: () -> Bool) throws(Failure) -> String? {
         // A machine that is busy with other things gives it less than a processor.
         let patience = 10 * order.seconds + 10
         let end = Deadline(within: patience)
@@ -107,7 +107,7 @@ final class CheckProcess: Sendable {
     private func failure(_ status: Int32?, _ text: String) -> Failure {
         let lines = text.split(whereSeparator: \.isNewline).map(String.init)
         let words =
-            lines.last { $0.hasPrefix(VersionChecker.mark) }.map { String($0.dropFirst(VersionChecker.mark.count)) }
+            lines.last { $0.hasPrefix(TrialProgram.mark) }.map { String($0.dropFirst(TrialProgram.mark.count)) }
             ?? CrashReport.reason(in: text) ?? CrashReport(trace)?.failedCheck
             ?? "the new version ended with status \(status ?? -1)"
         guard let location else { return Failure(.badData, words) }

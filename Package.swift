@@ -128,7 +128,7 @@ let package = Package(
             name: "Assets", path: "Assets", exclude: ["Words"],
             resources: [
                 .copy("Icons"), .copy("Fonts"), .copy("Gestures"), .copy("Library"), .copy("Pages"),
-                .copy("Forecasts"), .copy("Scenes"), .copy("Templates"),
+                .copy("Forecasts"), .copy("Templates"),
             ], swiftSettings: strict),
         .program("metrics", ["Drawing", "Raster"]),
         // The window, the loop and the commands, for any prototype.
@@ -172,7 +172,7 @@ let package = Package(
         // A scene of the benchmark in C; and what runs it and ours in turns, and the same of a sky with many stars.
         .program("BareScene", ["CSDL2", "CSDL2TTF", "CCairo"], in: "Tests/Bench/", [.linkedLibrary("m")]),
         .program(
-            "SceneBench", values + ["Raster", "Platform", "Assets", "PrototypeApp", "Support"], in: "Tests/Bench/",
+            "SceneBench", values + ["Raster", "Platform", "PrototypeApp", "Support"], in: "Tests/Bench/",
             selfContained),
         .program("SkyBench", ["Support"], in: "Tests/Bench/"),
         // What frames, presents and rest cost beside their targets.

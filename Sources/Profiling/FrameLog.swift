@@ -82,16 +82,6 @@ public struct FrameLog: Sendable {
         return sections.count - 1
     }
 
-    /// Removes every record and keeps the memory and the names.
-    public mutating func removeAll() {
-        next = 0
-        count = 0
-        total = 0
-        guard capacity == nil else { return }
-        storage.removeAll(keepingCapacity: true)
-        for section in columns.indices { columns[section].removeAll(keepingCapacity: true) }
-    }
-
     // MARK: Sections
 
     /// The time of a section in a record, in nanoseconds.

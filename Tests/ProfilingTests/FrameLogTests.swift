@@ -14,15 +14,6 @@ import Testing
         #expect(log.suffix(2).map(\.slot) == [6, 7])
     }
 
-    @Test func forgets() {
-        var log = FrameLog(capacity: 3)
-        for slot in 1...5 { log.append(FrameRecord(slot: Int64(slot))) }
-        log.removeAll()
-        #expect(log.isEmpty && log.total == 0)
-        log.append(FrameRecord(slot: 9))
-        #expect(log.map(\.slot) == [9])
-    }
-
     @Test func holdsAtLeastOne() {
         for capacity in [-5, 0, 1] {
             var log = FrameLog(capacity: capacity)
@@ -36,10 +27,6 @@ import Testing
         #expect(log.isEmpty && log.capacity == nil)
         for slot in 1...1000 { log.append(FrameRecord(slot: Int64(slot))) }
         #expect(log.map(\.slot) == Array(1...1000) && log.total == 1000)
-        log.removeAll()
-        #expect(log.isEmpty && log.total == 0)
-        log.append(FrameRecord(slot: 9))
-        #expect(log.map(\.slot) == [9])
     }
 
     // MARK: Sections
@@ -61,9 +48,6 @@ import Testing
             #expect(log.nanoseconds(ofSection: 1, at: index) == (slot >= 4 ? 100 * slot : 0))
             #expect(log.nanoseconds(ofSection: "c", at: index) == 0)
         }
-        log.removeAll()
-        log.append(FrameRecord(slot: 1))
-        #expect(log.sections == ["a", "b"] && log.nanoseconds(ofSection: "a", at: 0) == 0)
     }
 
     @Test func namesThatAreGivenComeFirst() {

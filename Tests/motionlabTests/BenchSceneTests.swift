@@ -106,8 +106,7 @@ private let moments = [
         var theirs = try Canvas.readPNG(path)
 
         var list = DrawList()
-        let artwork = try SceneRun.artwork()
-        PlayerSheetScene(artwork: artwork, scale: scale).draw(frame, into: &list)
+        PlayerSheetScene(artwork: SceneRun.artwork, scale: scale).draw(frame, into: &list)
         var renderer = try Renderer(
             metrics: SceneFont.metrics, icons: SceneIcons.paths(), fonts: SceneFont.book())
         var ours = try Canvas(showing: PlayerSheetScene.size, scale: scale)

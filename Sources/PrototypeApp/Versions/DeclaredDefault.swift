@@ -3,7 +3,7 @@ import Foundation
 /// The declaration of a tunable in Swift code, of which the name is written out.
 struct TunableDeclaration {
     let name: String
-    /// What follows `Tunable`, such as `Spring`; nil for nothing.
+    /// The word behind `Tunable`, such as `Spring`; nil for none.
     let kind: Substring?
     /// The type with the name.
     let range: Range<String.Index>

@@ -1,9 +1,9 @@
-import Assets
 import Drawing
 import Foundation
 import Platform
 import PrototypeApp
 import Raster
+import Support
 
 /// Draws the benchmark scene in a window, every pixel of each frame, and says what that cost, as `BareScene` does.
 enum SceneRun {
@@ -16,7 +16,7 @@ enum SceneRun {
         VideoSystem.prepare()
         // SDL starts meanwhile.
         let making = RendererMaking(makeRenderer)
-        let scene = PlayerSheetScene(artwork: try artwork(), scale: scale)
+        let scene = PlayerSheetScene(artwork: artwork, scale: scale)
         let size = PlayerSheetScene.size
         var list = DrawList()
         scene.draw(0, into: &list)
@@ -59,7 +59,7 @@ enum SceneRun {
     }
 
     /// The file with the scene's artwork.
-    static func artwork() throws -> String { try Assets.folder().appendingPathComponent("Scenes/art.bmp").path }
+    static var artwork: String { Tool.projectFolder.appendingPathComponent("Tests/Bench/art.bmp").path }
 
     @Sendable private static func makeRenderer() throws(Failure) -> sending Renderer {
         do {

@@ -38,7 +38,7 @@ struct TargetBench: ~Copyable {
         typealias Row = [String: Double]
 
         var rows: [Row]
-        /// What the profiler itself costs in a frame, in nanoseconds.
+        /// The cost of the profiler itself in a frame, in nanoseconds.
         var profiler: Double
 
         /// The rows in which both presents are within motion.

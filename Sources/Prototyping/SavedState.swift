@@ -107,22 +107,23 @@ public struct SavedState: Hashable, Sendable {
     /// A value of any type; nil if it is missing.
     mutating func value(_ name: String) -> JSONValue? { take(name) }
 
-    /// A flag; nil if it is missing.
-    public mutating func flag(_ name: String) -> Bool? {
+    /// A value that is read if it is valid; nil if it is missing or rejected.
+    private mutating func read<Value: Decodable>(
+        _ name: String, _ problem: String, where isValid: (Value) -> Bool = { _ in true }
+    ) -> Value? {
         guard let value = take(name) else { return nil }
-        if case .flag(let flag) = value { return flag }
-        reject(name, "must be true or false")
+        if let read: Value = try? value.decoded(isStrict: true), isValid(read) { return read }
+        reject(name, problem)
         return nil
     }
 
+    /// A flag; nil if it is missing.
+    public mutating func flag(_ name: String) -> Bool? { read(name, "must be true or false") }
+
     /// A finite number in a range; nil if it is missing or rejected.
     public mutating func number(_ name: String, in range: ClosedRange<Double>? = nil) -> Double? {
-        guard let value = take(name) else { return nil }
-        guard case .number(let number) = value, number.isFinite else {
-            reject(name, "must be a finite number")
-            return nil
-        }
-        guard let range, !range.contains(number) else { return number }
+        let number: Double? = read(name, "must be a finite number", where: \.isFinite)
+        guard let number, let range, !range.contains(number) else { return number }
         let (least, most) = (JSONValue.number(range.lowerBound).text, JSONValue.number(range.upperBound).text)
         reject(name, "must be between \(least) and \(most)")
         return nil
@@ -137,40 +138,20 @@ public struct SavedState: Hashable, Sendable {
 
     /// A whole number in a range; nil if it is missing or rejected.
     public mutating func whole(_ name: String, in range: ClosedRange<Int> = 0...most) -> Int? {
-        guard let number = number(name) else { return nil }
-        if let whole = Int(exactly: number), range.contains(whole) { return whole }
-        reject(name, "must be a whole number from \(range.lowerBound) to \(range.upperBound)")
-        return nil
+        read(name, "must be a whole number from \(range.lowerBound) to \(range.upperBound)", where: range.contains)
     }
 
     /// A text; nil if it is missing.
-    public mutating func text(_ name: String) -> String? {
-        guard let value = take(name) else { return nil }
-        if case .text(let text) = value { return text }
-        reject(name, "must be text")
-        return nil
-    }
+    public mutating func text(_ name: String) -> String? { read(name, "must be text") }
 
     /// A text that is one of several; nil if it is missing or rejected.
     public mutating func text(_ name: String, from choices: [String]) -> String? {
-        guard let text = text(name) else { return nil }
-        if choices.contains(text) { return text }
-        reject(name, "must be one of \(choices.joined(separator: " "))")
-        return nil
+        read(name, "must be one of \(choices.joined(separator: " "))", where: choices.contains)
     }
 
     /// Whole numbers from 0; empty if they are missing.
     public mutating func wholes(_ name: String) -> [Int] {
-        var numbers: [Int] = []
-        for value in list(name) {
-            guard case .number(let number) = value, let whole = Int(exactly: number), (0...Self.most).contains(whole)
-            else {
-                reject(name, "must be whole numbers from 0")
-                return []
-            }
-            numbers.append(whole)
-        }
-        return numbers
+        read(name, "must be whole numbers from 0") { $0.allSatisfy((0...Self.most).contains) } ?? []
     }
 
     /// An order of so many things: each whole number below the count once; nil if it is missing or rejected.
@@ -191,21 +172,8 @@ public struct SavedState: Hashable, Sendable {
 
     /// A vector; zero if it is missing.
     public mutating func vector(_ name: String) -> Vector {
-        let values = list(name)
-        if values.isEmpty { return .zero }
-        guard values.count == 2, case .number(let dx) = values[0], case .number(let dy) = values[1], dx.isFinite,
-            dy.isFinite
-        else {
-            reject(name, "must be two finite numbers")
-            return .zero
-        }
-        return Vector(dx: dx, dy: dy)
-    }
-
-    private mutating func list(_ name: String) -> [JSONValue] {
-        guard let value = take(name) else { return [] }
-        if case .array(let values) = value { return values }
-        reject(name, "must be a list")
-        return []
+        let numbers: [Double] =
+            read(name, "must be two finite numbers") { $0.isEmpty || $0.count == 2 && $0.allSatisfy(\.isFinite) } ?? []
+        return numbers.isEmpty ? .zero : Vector(dx: numbers[0], dy: numbers[1])
     }
 }

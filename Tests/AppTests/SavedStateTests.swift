@@ -29,7 +29,7 @@ import Testing
         (#"{"sheet":{"content":"none"}}"#, "rest.sheet.content must be one of"),
         (#"{"sheet":{"stop":1}}"#, "rest.sheet.content is missing"),
         (#"{"toast":{"seconds":1}}"#, "rest.toast.line is missing"),
-        (#"{"velocity":3}"#, "rest.velocity must be a list"),
+        (#"{"velocity":3}"#, "rest.velocity must be two finite numbers"),
     ])
     func aFaultIsNamed(json: String, name: String) throws {
         let fault = try #require(try fault(json))

@@ -6,8 +6,8 @@ internal import Translations
 ///
 /// What is put into a text stands in its translation as `{1}`, `{2}` and so on, in the order of the English text:
 ///
-///     let phrase: Phrase = "\(name) of \(count)"
-///
+///     let card = 3
+///     let phrase: Phrase = "Card \(card)"  // "Card {1}" in the file
 public struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// The English text, with `{1}` for what is put into it first.
     private let pattern: String

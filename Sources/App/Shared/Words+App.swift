@@ -5,7 +5,8 @@ import Model
 extension Words {
     func name(of tab: Tab) -> String { self(AppState.component(of: tab).title) }
 
-    func songs(count: Int) -> String { self("\(count) songs") }
+    /// Drawn in each frame: a number before a word needs no memory, and one within a text does.
+    func songs(count: Int) -> String { "\(count)" + self(" songs") }
 
     /// A language's name in itself.
     func name(of language: Language) -> String { language == .ko ? "한국어" : "English" }

@@ -197,7 +197,7 @@ import Testing
             }
             if scene.workspace.flow.isReplaying { scene.key("F6") }
             scene.move(scene.onRuler(1))
-            let part = scene.workspace.timeline.layout.button(.live)
+            let part = scene.workspace.timeline.layout.button(.command(.goLive))
             let position = (part?.rect.center ?? .zero) + (scene.workspace.layout.timeline.origin - .zero)
             scene.press(position)
             scene.release(position)

@@ -4,7 +4,7 @@ internal import Translations
 ///
 ///     Phrase("Flick speed", ["ko": "플릭 속도"]).text(in: "ko")  // 플릭 속도
 ///
-/// What is put into a text stands in its translation as `{1}`, `{2}` and so on, in the order of the English text:
+/// A translation has `{1}`, `{2}` and so on for what is put into the text, in the order of the English one:
 ///
 ///     let card = 3
 ///     let phrase: Phrase = "Card \(card)"  // "Card {1}" in the file

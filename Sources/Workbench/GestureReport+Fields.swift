@@ -93,7 +93,7 @@ extension GestureReport {
 
 extension VelocityEstimator {
     /// True if how well its samples lie on the curve can be told.
-    fileprivate var fitsParabola: Bool { self == .standard || self == .lsq2 }
+    var fitsParabola: Bool { self == .standard || self == .lsq2 }
 }
 
 extension JSONValue {

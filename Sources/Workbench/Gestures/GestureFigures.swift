@@ -21,8 +21,10 @@ struct GestureFigures: Sendable {
     struct Line: Sendable {
         /// The cell's text; nil where nothing was measured.
         struct Cell: Sendable {
-            var text: String
-            var isMissing: Bool
+            let text: String
+            let isMissing: Bool
+
+            fileprivate init(_ text: String?) { (self.text, isMissing) = (text ?? none, text == nil) }
         }
 
         let measure: GestureMeasure
@@ -34,6 +36,29 @@ struct GestureFigures: Sendable {
         let side: Cell?
         /// The meaning of the number, or why there is none, in at most two lines.
         var note: [String]
+
+        /// Makes a line.
+        ///
+        /// - Parameter loop: The gesture as it is in the loop that plays now, whose number is beside the original's
+        ///   where a tuning can change it; nil for none.
+        init(_ measure: GestureMeasure, of report: GestureReport, beside loop: GestureReport?, _ words: Words) {
+            var content = measure.content(report)
+            var reason = content.missing
+            if let loop, measure.followsTuning {
+                let other = measure.content(loop)
+                content.cells += other.cells
+                content.side = []
+                // What plays now is what is looked at.
+                content.remark = other.remark
+                reason = reason ?? other.missing
+            }
+            self.measure = measure
+            name = words(measure.name)
+            cells = content.cells.map(Cell.init)
+            unit = cells.allSatisfy { $0.isMissing } ? "" : words(content.unit)
+            side = content.side.first.map(Cell.init)
+            note = [words(reason ?? content.remark ?? measure.meaning)]
+        }
     }
 
     /// Oldest first.

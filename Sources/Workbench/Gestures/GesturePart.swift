@@ -22,26 +22,6 @@ public enum GesturePanelEffect: Hashable, Sendable {
     case export(ExportKind)
 }
 
-/// A line of a gesture's report.
-enum GestureMeasure: Hashable, Sendable {
-    case response
-    case samples, interval, jitter
-    case error, lag
-    case velocity(VelocityEstimator), jump, gap
-    case distance, overshoot, settled, rest
-    case frames, dropped, hitch, ratio
-}
-
-extension GestureMeasure {
-    /// True if a tuning can change it; the rest is the hand's, or the frames'.
-    var followsTuning: Bool {
-        switch self {
-        case .jump, .gap, .distance, .overshoot, .settled, .rest: true
-        case .response, .samples, .interval, .jitter, .error, .lag, .velocity, .frames, .dropped, .hitch, .ratio: false
-        }
-    }
-}
-
 /// Lines of a report that belong together.
 enum GestureGroup: Hashable, Sendable, CaseIterable {
     case response, input, follow, release, settle, frames
@@ -51,16 +31,7 @@ enum GestureGroup: Hashable, Sendable, CaseIterable {
         kind == .drag ? allCases.filter { $0 != .response } : [.response, .frames]
     }
 
-    var measures: [GestureMeasure] {
-        switch self {
-        case .response: [.response]
-        case .input: [.samples, .interval, .jitter]
-        case .follow: [.error, .lag]
-        case .release: VelocityEstimator.allCases.map { .velocity($0) } + [.jump, .gap]
-        case .settle: [.distance, .overshoot, .settled, .rest]
-        case .frames: [.frames, .dropped, .hitch, .ratio]
-        }
-    }
+    var measures: [GestureMeasure] { GestureMeasure.all.filter { $0.group == self } }
 }
 
 /// The end of a gesture, as its row says it.

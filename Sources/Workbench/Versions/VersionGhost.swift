@@ -41,10 +41,10 @@ package struct VersionGhost: Sendable {
         let seconds = { (value: Double?) in value.map { words.measure(decimal($0, digits: 3), .seconds) } }
         let points = { (value: Double?) in value.map { words.measure(decimal($0, digits: 1), .points) } }
         rows = [
-            Self.row(words.name(of: .settled), old.settling?.settled, new.settling?.settled, seconds),
-            Self.row(words.name(of: .rest), old.settling?.rest, new.settling?.rest, seconds),
+            Self.row(words(GestureMeasure.settled.name), old.settling?.settled, new.settling?.settled, seconds),
+            Self.row(words(GestureMeasure.rest.name), old.settling?.rest, new.settling?.rest, seconds),
             Self.row(
-                words.name(of: .overshoot), old.settling?.overshoot, new.settling?.overshoot, points),
+                words(GestureMeasure.overshoot.name), old.settling?.overshoot, new.settling?.overshoot, points),
             Row(
                 name: words("landing"),
                 cells: [Self.text(old.landing), Self.text(new.landing), points(old.landing.distance(to: new.landing))]

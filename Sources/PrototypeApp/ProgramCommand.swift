@@ -29,7 +29,7 @@ extension Program {
             Terminal.complain("the limit on open files is too low; raise it with `ulimit -n 1024`")
             exit(Failure.Status.software.rawValue)
         }
-        // A window has handlers of its own. A system without a thread for it leaves the signals as they are.
+        // A window has separate handlers. A system without a thread for it leaves the signals as they are.
         let signals = try? EndSignals { number in
             ProcessEnd.run()
             EndSignals.end(by: number)

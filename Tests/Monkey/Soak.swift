@@ -15,7 +15,7 @@ import Raster
 import Storage
 import Support
 
-/// Plays random gestures on the app for a long time, in a window of its own, and fails where memory or the cost of frames grows.
+/// Plays random gestures on the app for a long time, in a separate window, and fails where memory or the cost of frames grows.
 ///
 /// The window has no session, whose growth would hide slow leaks.
 struct Soak: ParsableCommand {

@@ -1,7 +1,7 @@
 import Foundation
 import Support
 
-/// A bare window of `Platform` in a process of its own, on a screen of its own.
+/// A bare window of `Platform` in a separate process, on a separate screen.
 struct Probe: ~Copyable {
     let display: Display
     let program: Program

@@ -55,7 +55,7 @@ extension Screen {
             #expect(store.troubles.isEmpty)
         }
 
-        /// A pipe that nobody empties holds up a frame: the loop cannot answer.
+        /// A pipe that is not emptied holds up a frame: the loop cannot answer.
         @Test func aSignalEndsWhateverGoesOn() throws {
             let display = try Display(width: 800, height: 1000)
             let states = scratch.file("states")

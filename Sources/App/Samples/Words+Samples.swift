@@ -2,6 +2,5 @@ import Controls
 import Prototyping
 
 extension Words {
-
     var add: String { self(Phrase("Add", ["ko": "추가"])) }
 }

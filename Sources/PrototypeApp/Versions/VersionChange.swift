@@ -5,7 +5,7 @@ import Raster
 import Synchronization
 import Workbench
 
-/// A version of the prototype on its way into the window. A trial in processes of its own comes first; then the version
+/// A version of the prototype on its way into the window. A trial in separate processes comes first; then the version
 /// is loaded, and the session is run again with it. All of that is off the frame's thread.
 final class VersionChange: Sendable {
     /// The contents with which the window continues.

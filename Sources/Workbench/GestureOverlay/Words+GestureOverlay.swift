@@ -7,7 +7,6 @@ import Prototyping
 
 /// The words with which gestures are explained.
 extension Words {
-
     func name(of pointer: PointerID) -> String {
         switch pointer {
         case .mouse(.left): self("mouse")

@@ -6,7 +6,6 @@ import Prototyping
 
 /// The words of the list of gestures; estimators and percentiles are called the same in either language.
 extension Words {
-
     func response(_ milliseconds: String) -> String { self("response \(milliseconds) ms") }
 
     func name(of way: GestureWay) -> String {

@@ -4,7 +4,6 @@ import Prototyping
 
 /// The words of the inspector; what toolkits and files call things is the same in either language.
 extension Words {
-
     /// The name of a button.
     func name(of part: InspectorPart) -> String {
         switch part {

@@ -3,7 +3,6 @@ import Geometry
 
 /// The words of the workbench.
 extension Words {
-
     var undo: String { self("Undo") }
 
     func wentOn(storing: Bool) -> String {

@@ -14,7 +14,7 @@ struct Child {
     ///
     /// - Parameters:
     ///   - first: What the line has that says that the first frame is there.
-    ///   - last: What the line has after which a program that does not end by itself is asked to.
+    ///   - last: Text of the line after which a program that plays on is asked to end.
     init(
         _ program: URL, _ arguments: [String], environment: [String: String], first: String, last: String
     ) throws {

@@ -3,7 +3,7 @@ import Profiling
 import Support
 
 /// Measures the frames of the program beside their targets for two cores without a GPU, by what `motionlab profile` writes of
-/// recordings, on a screen of its own.
+/// recordings, on a separate screen.
 ///
 /// The arguments are the program, and for how many seconds a window is left alone.
 @main

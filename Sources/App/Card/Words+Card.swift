@@ -1,4 +1,0 @@
-import Controls
-
-extension Words {
-}

@@ -31,20 +31,17 @@ import Prototyping
 ///
 /// A release goes one page at most; Left and Right turn one. Its state is `photos.offset`, in points from the
 /// first page, and `photos.page`, which has a fraction between pages.
-public struct PagerControl: Hashable, ControlKind {
+public struct PagerControl: Hashable, SnappedControl {
+    public static let roles: [Region.Role] = []
+
     public let count: Int
     private let inset: Double
     private let spring: TunableSpring
     private let flick: Tunable
     private let rubberBand: Tunable
-    private let channel: Channel
+    public var snapping: Snapping
     /// Points from a page to the next.
     public private(set) var step = 1.0
-    /// The position at which the drag that holds it began, before the rubber band; nil while nothing does.
-    private var anchor: Double?
-    /// The way of that drag so far, in points to the left.
-    private var dragged = 0.0
-    private var decision: SnapRule.Decision?
 
     /// Makes pages of which the first is shown.
     ///
@@ -60,99 +57,54 @@ public struct PagerControl: Hashable, ControlKind {
     ) {
         precondition(count > 0, "a pager has one page or more")
         (self.count, self.inset, self.spring, self.flick, self.rubberBand) = (count, inset, spring, flick, rubberBand)
-        channel = engine.makeChannel(0)
+        snapping = Snapping(in: &engine, along: .horizontal, unit: -1, stops: Self.stops(count, 1))
     }
 
     /// The distance of the pages from the first one, in points.
-    public func offset(_ engine: AnimationEngine) -> Double { engine.value(of: channel) }
+    public func offset(_ engine: AnimationEngine) -> Double { snapping.offset(engine) }
 
     /// The page that is shown, counted from 0, with a fraction between pages.
     public func position(_ engine: AnimationEngine) -> Double { offset(engine) / step }
 
     /// The page at which they rest, or to which they are on their way.
     public func page(_ engine: AnimationEngine) -> Int {
-        Int((engine.target(of: channel) / step).rounded()).clamped(to: 0...count - 1)
+        Int((engine.target(of: snapping.channel) / step).rounded()).clamped(to: 0...count - 1)
     }
-
-    public var isHeld: Bool { anchor != nil }
 
     /// Goes to a page, or to the end that is nearer to it; a drag that holds them continues.
     public mutating func move<Shared>(to page: Int, _ context: inout ComponentContext<Shared>) {
-        guard anchor == nil else { return }
-        let target = Double(page.clamped(to: 0...count - 1)) * step
-        context.engine.spring(channel, to: target, with: context.tuning[spring])
+        snapping.move(toStop: page.clamped(to: 0...count - 1), with: context.tuning[spring], &context.engine)
     }
 
     /// The positions at which they can rest.
-    private var stops: StrideThrough<Double> { stride(from: 0, through: Double(count - 1) * step, by: step) }
-
-    private func physics(_ tuning: Tuning) -> ScrollPhysics {
-        ScrollPhysics(range: 0...Double(count - 1) * step, dimension: step, coefficient: tuning[rubberBand])
-    }
-
-    private func decide<Shared>(velocity: Double, _ context: ComponentContext<Shared>) -> SnapRule.Decision {
-        let position = context.engine.value(of: channel)
-        return SnapRule(flick: context.tuning[flick], sequential: true).decision(
-            among: stops, start: anchor ?? position, position: position, velocity: velocity)
-    }
+    private static func stops(_ count: Int, _ step: Double) -> [Double] { (0..<count).map { Double($0) * step } }
 
     // MARK: A control
 
-    public func rule(_ engine: AnimationEngine) -> PanRule? {
-        PanRule(axis: .horizontal, startsOnPress: engine.isVisiblyMoving(channel))
-    }
+    public var stopNames: [Phrase] { [] }
+    public var first: Int { 0 }
 
-    public mutating func handle<Shared>(
-        _ gesture: GestureEvent<PartID>, in frame: Rect, _ context: inout ComponentContext<Shared>
-    ) {
-        let physics = physics(context.tuning)
-        switch gesture.phase {
-        case .began: (anchor, dragged) = (physics.position(showing: context.engine.hold(channel)), 0)
-        case .changed:
-            guard let anchor else { break }
-            dragged = -gesture.translation.dx
-            context.engine.track(channel, at: physics.shown(anchor + dragged))
-        case .ended, .cancelled:
-            guard let anchor else { break }
-            let speed = gesture.phase == .ended ? -gesture.velocity.dx : 0
-            let decision = decide(velocity: speed, context)
-            (self.decision, self.anchor) = (decision, nil)
-            context.engine.spring(
-                channel, to: decision.target, with: context.tuning[spring],
-                velocity: physics.velocity(speed, at: anchor - gesture.translation.dx))
-        case .failed: break
-        }
+    public func physics(_ tuning: Tuning) -> Snapping.Physics {
+        Snapping.Physics(
+            spring: tuning[spring], rule: SnapRule(flick: tuning[flick], sequential: true),
+            rubberBand: tuning[rubberBand])
     }
 
     public mutating func keyDown<Shared>(_ key: KeyPress, _ context: inout ComponentContext<Shared>) -> Bool {
-        guard anchor == nil, key.modifiers.isEmpty, key.name == .left || key.name == .right else { return false }
+        guard !isHeld, key.modifiers.isEmpty, key.name == .left || key.name == .right else { return false }
         move(to: page(context.engine) + (key.name == .right ? 1 : -1), &context)
         return true
+    }
+    public mutating func nudge<Shared>(towards direction: Vector, _ context: inout ComponentContext<Shared>) -> Bool {
+        false
     }
 
     /// Keeps the page that is shown, and the drag that holds it.
     public mutating func resize<Shared>(to frame: Rect, _ context: inout ComponentContext<Shared>) {
         let wanted = max(1, frame.width - inset)
         guard wanted != step else { return }
-        context.engine.rescale(channel, by: wanted / step)
-        anchor = anchor.map { ($0 + dragged) * wanted / step - dragged }
-        (step, decision) = (wanted, nil)
-    }
-
-    public mutating func retune<Shared>(from old: Tuning, _ context: inout ComponentContext<Shared>) {
-        guard let anchor else { return }
-        // What is held stays where it is shown.
-        let shown = physics(old).shown(anchor + dragged)
-        self.anchor = physics(context.tuning).position(showing: shown) - dragged
-    }
-
-    public func motion(of movable: Movable, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {
-        PartMotion(movable, .horizontal, channel, times: -1, in: engine)
-    }
-
-    public func project<Shared>(into projection: inout Projection, _ context: ComponentContext<Shared>) {
-        let decision = anchor == nil ? decision : decide(velocity: -projection.velocity.dx, context)
-        projection.take(decision, among: stops, at: context.engine.value(of: channel), times: -1)
+        snapping.resize(to: Self.stops(count, wanted), by: wanted / step, dimension: wanted, &context.engine)
+        step = wanted
     }
 
     public func report(_ name: String, _ engine: AnimationEngine, into report: inout StateReport) {
@@ -165,7 +117,6 @@ public struct PagerControl: Hashable, ControlKind {
     public mutating func restore<Shared>(
         _ name: String, from saved: inout SavedState, _ context: inout ComponentContext<Shared>
     ) {
-        let page = saved.whole("\(name).page", in: 0...count - 1) ?? 0
-        if anchor == nil { context.engine.hold(channel, at: Double(page) * step) }
+        snapping.jump(toStop: saved.whole("\(name).page", in: 0...count - 1) ?? 0, &context.engine)
     }
 }

@@ -325,6 +325,19 @@ private func state(_ prototype: some Prototype) -> StateReport {
         #expect(drawer["drawer.stop"] == 1 && drawer["drawer.offset"] == 350)
     }
 
+    /// Also where a hand has held it in between: on a stage of 144 points, the open and the half stop are one.
+    @Test func aSheetThatIsReleasedAtTwoStopsKeepsItsOwn() throws {
+        var drawer = Harness<Solo<Drawer>>(stage: Size(width: 390, height: 144))
+        drawer.drag(from: Point(x: 195, y: 80), to: Point(x: 195, y: 70), over: 0.2)
+        #expect(drawer["drawer.stop"] == 1)
+        drawer.wait(0.2)
+        drawer.release()
+        try drawer.runUntilIdle()
+        drawer.send(.resize(Size(width: 390, height: 844)))
+        try drawer.runUntilIdle()
+        #expect(drawer["drawer.stop"] == 1 && drawer["drawer.offset"] == 350)
+    }
+
     @Test func aButtonOnAThingThatLooksStillIsPressed() throws {
         var harness = Harness<Solo<Puck>>()
         let grip = middle + Vector(dx: 30, dy: 0)

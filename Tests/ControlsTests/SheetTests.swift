@@ -1,22 +1,37 @@
 import Controls
 import Geometry
+import Gestures
 import Motion
 import Testing
 
-private let physics = Sheet.Physics(spring: .snappy, flick: 300, rubberBand: 0.55)
+private let physics = Snapping.Physics(spring: .snappy, rule: SnapRule(flick: 300), rubberBand: 0.55)
 
-private func sheet() -> (Sheet, AnimationEngine) {
+private func sheet() -> (Snapping, AnimationEngine) {
     var engine = AnimationEngine()
-    let sheet = Sheet(in: &engine, travel: 600, dimension: 800)
+    let sheet = Snapping(in: &engine, along: .vertical, stops: [0, 600], at: 1, dimension: 800)
     return (sheet, engine)
+}
+
+extension Snapping {
+    /// Goes on with a drag, as if a pointer had come so far from where it began.
+    fileprivate mutating func drag(
+        _ phase: GesturePhase, by translation: Double = 0, velocity: Double = 0, _ engine: inout AnimationEngine,
+        _ physics: Physics = physics
+    ) {
+        handle(
+            GestureEvent(
+                target: 0, kind: .pan, phase: phase, pointer: .touch(1), location: .zero,
+                translation: .along(axis, translation), velocity: .along(axis, velocity), time: engine.time),
+            &engine, physics)
+    }
 }
 
 /// The target of a sheet that is released at an offset with a velocity.
 private func target(from offset: Double, velocity: Double) -> Double {
     var (sheet, engine) = sheet()
-    sheet.beginDrag(&engine, physics)
-    sheet.drag(to: offset - 600, &engine, physics)
-    sheet.endDrag(translation: offset - 600, velocity: velocity, &engine, physics)
+    sheet.drag(.began, &engine)
+    sheet.drag(.changed, by: offset - 600, &engine)
+    sheet.drag(.ended, by: offset - 600, velocity: velocity, &engine)
     engine.advance(to: 10)
     return sheet.offset(engine)
 }
@@ -36,57 +51,61 @@ private func target(from offset: Double, velocity: Double) -> Double {
 
     @Test func caughtInFlightItStaysWhereItIs() {
         var (sheet, engine) = sheet()
-        sheet.move(open: true, &engine, physics)
+        sheet.move(toStop: 0, with: physics.spring, &engine)
         engine.advance(to: 0.1)
         let shown = sheet.offset(engine)
         #expect(sheet.isMoving(engine))
-        sheet.beginDrag(&engine, physics)
+        sheet.drag(.began, &engine)
         #expect(sheet.offset(engine) == shown)
-        #expect(sheet.velocity(engine) == 0)
-        sheet.drag(to: 0, &engine, physics)
+        #expect(engine.velocity(of: sheet.channel) == 0)
+        sheet.drag(.changed, by: 0, &engine)
         #expect(abs(sheet.offset(engine) - shown) < 1e-9)
     }
 
     @Test func caughtPastItsStopItStaysToo() {
-        var engine = AnimationEngine()
-        var sheet = Sheet(in: &engine, travel: 600, dimension: 800)
-        let bouncy = Sheet.Physics(spring: .bouncy, flick: 300, rubberBand: 0.55)
-        sheet.beginDrag(&engine, bouncy)
-        sheet.endDrag(translation: -300, velocity: -3000, &engine, bouncy)
+        var (sheet, engine) = sheet()
+        let bouncy = Snapping.Physics(spring: .bouncy, rule: SnapRule(flick: 300), rubberBand: 0.55)
+        sheet.drag(.began, &engine, bouncy)
+        sheet.drag(.changed, by: -300, &engine, bouncy)
+        sheet.drag(.ended, by: -300, velocity: -3000, &engine, bouncy)
         engine.advance(to: 0.25)
         let shown = sheet.offset(engine)
         #expect(shown < 0)
-        sheet.beginDrag(&engine, bouncy)
-        sheet.drag(to: 0, &engine, bouncy)
+        sheet.drag(.began, &engine, bouncy)
+        sheet.drag(.changed, by: 0, &engine, bouncy)
         #expect(abs(sheet.offset(engine) - shown) < 1e-9)
     }
 
     @Test func aResizeKeepsOpennessAtRestInFlightAndInHand() {
         var (sheet, engine) = sheet()
-        sheet.move(open: true, &engine, physics)
+        sheet.move(toStop: 0, with: physics.spring, &engine)
         engine.advance(to: 0.1)
         let flying = sheet.openness(engine)
-        sheet.resize(travel: 300, dimension: 400, &engine)
+        sheet.resize(to: [0, 300], by: 0.5, dimension: 400, &engine)
         #expect(abs(sheet.openness(engine) - flying) < 1e-12)
-        sheet.beginDrag(&engine, physics)
-        sheet.drag(to: 40, &engine, physics)
+        sheet.drag(.began, &engine)
+        sheet.drag(.changed, by: 40, &engine)
         let held = sheet.openness(engine)
-        sheet.resize(travel: 900, dimension: 1000, &engine)
-        sheet.drag(to: 40, &engine, physics)
+        sheet.resize(to: [0, 900], by: 3, dimension: 1000, &engine)
+        sheet.drag(.changed, by: 40, &engine)
         #expect(abs(sheet.openness(engine) - held) < 1e-12)
     }
 
     @Test func otherStopsKeepTheNumberOfTheStop() {
         var (sheet, engine) = sheet()
-        sheet.resize(stops: [0, 200, 500], dimension: 800, &engine, physics)
+        func resize(to stops: [Double]) {
+            sheet.resize(to: stops, by: stops[stops.count - 1] / sheet.travel, dimension: 800, &engine)
+            sheet.rest(atStop: sheet.goal, with: physics.spring, &engine)
+        }
+        resize(to: [0, 200, 500])
         #expect(
             sheet.offset(engine) == 200 && !sheet.isMoving(engine), "the second of two stops is the second of three")
-        sheet.move(toStop: 2, &engine, physics)
+        sheet.move(toStop: 2, with: physics.spring, &engine)
         engine.advance(to: 0.1)
-        sheet.resize(stops: [0, 100, 400], dimension: 700, &engine, physics)
+        resize(to: [0, 100, 400])
         engine.advance(to: 3)
         #expect(sheet.offset(engine) == 400)
-        sheet.resize(stops: [0, 300], dimension: 700, &engine, physics)
+        resize(to: [0, 300])
         #expect(sheet.offset(engine) == 300, "a stop that is gone becomes the last")
     }
 
@@ -97,17 +116,17 @@ private func target(from offset: Double, velocity: Double) -> Double {
         page.jump(to: 50, &engine)
         // Closed: upwards the sheet's, downwards the page's as far as it is scrolled.
         #expect(sheet.rule(forPage: page, engine).limits == 0...50)
-        sheet.move(open: true, &engine, physics)
+        sheet.move(toStop: 0, with: physics.spring, &engine)
         #expect(sheet.rule(forPage: page, engine).limits == -.infinity...50)
         #expect(sheet.rule(forPage: page, engine).axis == .vertical)
     }
 
     @Test func anOrderDuringADragIsLeftAlone() {
         var (sheet, engine) = sheet()
-        sheet.beginDrag(&engine, physics)
-        sheet.move(open: true, &engine, physics)
+        sheet.drag(.began, &engine)
+        sheet.move(toStop: 0, with: physics.spring, &engine)
         engine.advance(to: 1)
         #expect(sheet.offset(engine) == 600)
-        #expect(sheet.isDragged)
+        #expect(sheet.isHeld)
     }
 }

@@ -21,7 +21,7 @@ extension Browse {
 
     /// The place of a page's card now, with what it is thrown aside.
     func card(of page: OpenPage, _ layout: CardsLayout, _ engine: AnimationEngine) -> Rect {
-        layout.card(engine.value(of: page.slot)).offset(by: Vector(dx: engine.value(of: page.throwing), dy: 0))
+        layout.card(engine.value(of: page.slot)).offset(by: Vector(dx: page.aside.offset(engine), dy: 0))
     }
 
     func addCardRegions(_ context: Context, to regions: inout RegionList) {
@@ -75,7 +75,7 @@ extension Browse {
     ) {
         guard let index = pages.firstIndex(where: { $0.id == id && !$0.isLeaving }) else { return }
         present = id
-        context.engine.hold(pages[index].throwing, at: 0)
+        pages[index].aside.jump(toStop: OpenPage.home, &context.engine)
         hideCards(&context)
     }
 
@@ -99,51 +99,26 @@ extension Browse {
         _ id: Int, _ event: GestureEvent<Part>, _ context: inout Context
     ) {
         guard let index = pages.firstIndex(where: { $0.id == id && !$0.isLeaving }) else { return }
-        let channel = pages[index].throwing
-        if event.phase == .began { pages[index].grip = context.engine.value(of: channel) }
-        let shift = pages[index].grip + event.translation.dx
-        switch event.phase {
-        case .began: context.engine.track(channel, at: shift)
-        case .changed: context.engine.track(channel, at: shift)
-        case .ended, .cancelled:
-            context.engine.track(channel, at: shift)
-            let velocity = event.phase == .ended ? event.velocity.dx : 0
-            let decision = showsCards ? decideCard(at: shift, velocity: velocity, context) : nil
-            pages[index].decision = decision
-            let goal = decision?.target ?? 0
-            if goal == 0 {
-                context.engine.spring(channel, to: 0, with: context.tuning[.sheet], velocity: velocity)
-            } else {
-                close(id, towards: goal, velocity: velocity, &context)
-            }
-        case .failed: break
+        let physics = context.tuning.thrownAside
+        pages[index].aside.handle(event, &context.engine, physics)
+        guard event.phase == .ended || event.phase == .cancelled else { return }
+        if !showsCards {
+            pages[index].aside.move(toStop: OpenPage.home, with: physics.spring, &context.engine)
+        } else if pages[index].aside.goal != OpenPage.home {
+            close(id, &context)
         }
     }
 
-    /// The target of a card that is released aside from its slot, in points to the right, with a velocity in points per
-    /// second.
-    func decideCard(at shift: Double, velocity: Double, _ context: Context) -> SnapRule.Decision {
-        SnapRule(flick: context.sheetPhysics.flick).decision(
-            among: Self.cardStops(context.stage.size.width), start: 0, position: shift, velocity: velocity)
-    }
-
-    /// The stops of a card: out to the left, its slot, out to the right.
-    static func cardStops(_ width: Double) -> StrideThrough<Double> {
-        stride(from: -width, through: width, by: width)
-    }
-
-    /// Lets a card fly aside with its page, and the others close up; after the last one a new page begins.
-    ///
-    /// - Parameter goal: Where it flies, in points from its slot; nil for out to the left.
-    mutating func close(
-        _ id: Int, towards goal: Double? = nil, velocity: Double, _ context: inout Context
-    ) {
+    /// Lets a card fly aside with its page, to the left if it has not been thrown, and the others close up; after the
+    /// last one a new page begins.
+    mutating func close(_ id: Int, _ context: inout Context) {
         guard let index = pages.firstIndex(where: { $0.id == id && !$0.isLeaving }) else { return }
         expect(.nothing, in: index, &context)
         pages[index].isLeaving = true
-        context.engine.spring(
-            pages[index].throwing, to: goal ?? -context.stage.size.width, with: context.tuning[.sheet],
-            velocity: velocity)
+        if pages[index].aside.goal == OpenPage.home {
+            pages[index].aside.letGo()
+            pages[index].aside.move(toStop: 0, with: context.tuning[.sheet], velocity: 0, &context.engine)
+        }
         var slot = 0.0
         for page in pages where !page.isLeaving {
             if context.engine.target(of: page.slot) != slot {
@@ -164,7 +139,7 @@ extension Browse {
     /// Forgets a page whose card has flown out of sight.
     mutating func forgetThrown(_ completion: Completion, _ engine: inout AnimationEngine) {
         guard completion.moment == .atRest,
-            let index = pages.firstIndex(where: { $0.isLeaving && $0.throwing == completion.channel })
+            let index = pages.firstIndex(where: { $0.isLeaving && $0.aside.channel == completion.channel })
         else { return }
         pages[index].remove(from: &engine)
         pages.remove(at: index)

@@ -33,7 +33,7 @@ extension Browse {
         }
     }
 
-    private func isThrown(_ page: OpenPage, _ engine: AnimationEngine) -> Bool { engine.value(of: page.throwing) != 0 }
+    private func isThrown(_ page: OpenPage, _ engine: AnimationEngine) -> Bool { page.aside.offset(engine) != 0 }
 
     private func drawCard(
         _ page: OpenPage, _ layout: CardsLayout, _ context: Context, into list: inout DrawList
@@ -42,7 +42,7 @@ extension Browse {
         guard card.intersects(layout.area) else { return }
         list.clipped(to: layout.area) { list in
             // It fades on the second half of its way out.
-            let shift = abs(context.engine.value(of: page.throwing)) / context.stage.size.width
+            let shift = abs(page.aside.offset(context.engine)) / context.stage.size.width
             list.grouped(opacity: (2 - 2 * shift).clamped(to: 0...1)) { list in
                 if isThrown(page, context.engine) {
                     list.shadow(card, .all(Theme.Radius.card), blur: 16, y: 4, color: Color(white: 0, alpha: 0.5))

@@ -250,7 +250,7 @@ extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined
         case .cards: return PartMotion(.cards, .vertical, cardScroll.channel, times: -1, in: engine)
         case .card(let id):
             guard let page = pages.first(where: { $0.id == id }) else { return nil }
-            return PartMotion(.pageCard, .horizontal, page.throwing, in: engine)
+            return page.aside.motion(of: .pageCard, engine)
         default: return nil
         }
     }
@@ -277,12 +277,7 @@ extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined
             return true
         }
         guard let page = pages.first(where: { $0.id == id }) else { return false }
-        let position = context.engine.value(of: page.throwing)
-        let decision =
-            projection.isHeld && showsCards
-            ? decideCard(at: position, velocity: projection.velocity.dx, context)
-            : projection.isHeld ? nil : page.decision
-        projection.take(decision, among: Self.cardStops(context.size.width), at: position)
+        page.aside.project(into: &projection, context.engine, context.tuning.thrownAside)
         return true
     }
 }

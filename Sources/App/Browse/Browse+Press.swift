@@ -27,7 +27,7 @@ extension Browse: Pressable {
         case .bookmarks: context.send(.sheet(.bookmarks, height: sheetHeight))
         case .tabs: showCards(&context)
         case .card(let id): choose(id, &context)
-        case .closeCard(let id): close(id, velocity: 0, &context)
+        case .closeCard(let id): close(id, &context)
         case .newPage: openStart(&context)
         case .done: hideCards(&context)
         case .markPage: markPage(&context)

@@ -19,13 +19,10 @@ struct OpenPage: Sendable {
     var future: [Visit] = []
     /// The answer that is awaited from outside.
     var wait = Wait.nothing
-    /// The place of its card among the cards, from 0, and the distance by which it is thrown aside, in points.
+    /// The place of its card among the cards, from 0.
     let slot: Channel
-    let throwing: Channel
-    /// The distance by which it was thrown aside when a drag took hold of it.
-    var grip = 0.0
-    /// The target to which the latest drag released its card, in points aside, and why; nil before the first.
-    var decision: SnapRule.Decision?
+    /// The card's distance from its slot: thrown out to the left, in its slot, or thrown out to the right.
+    var aside: Snapping
     /// True once its card was thrown away; it is gone when the card is out of sight.
     var isLeaving = false
 
@@ -88,14 +85,19 @@ struct OpenPage: Sendable {
         index = PageIndex(layout.items)
         view = ZoomView(in: &engine)
         self.slot = engine.makeChannel(slot)
-        throwing = engine.makeChannel(0)
+        aside = Snapping(in: &engine, along: .horizontal, stops: Self.sides(setting.width), at: Self.home)
     }
+
+    /// The index of its slot among the stops of a card.
+    static let home = 1
+
+    private static func sides(_ width: Double) -> [Double] { [-width, 0, width] }
 
     /// Gives the channels back.
     func remove(from engine: inout AnimationEngine) {
         view.remove(from: &engine)
         engine.removeChannel(slot)
-        engine.removeChannel(throwing)
+        engine.removeChannel(aside.channel)
     }
 
     /// The name on the card and the bars.
@@ -114,6 +116,7 @@ struct OpenPage: Sendable {
         let fit = layout.size.width > 0 ? frame.width / layout.size.width : 1
         let page = Size(width: frame.width, height: layout.size.height * fit)
         view.resize(frame: frame, page: page, margin: margin, &engine)
+        aside.resize(to: Self.sides(frame.width), dimension: 1, &engine)
     }
 
     /// Shows another layout of the same page where this one is.

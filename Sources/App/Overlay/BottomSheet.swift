@@ -14,13 +14,13 @@ struct BottomSheet: Sendable {
 
     /// The content that is shown; nil while there is none.
     private(set) var content: SheetContent?
-    private(set) var sheet: Sheet
+    private(set) var sheet: Snapping
     private(set) var scroll: ScrollView
     /// The content's height, in points.
     private var height = 0.0
 
     init(stage: StageLayout, engine: inout AnimationEngine) {
-        sheet = Sheet(in: &engine, travel: stage.size.height / 2, dimension: stage.size.height)
+        sheet = Snapping(in: &engine, along: .vertical, stops: [0, stage.size.height / 2], at: 1)
         scroll = ScrollView(in: &engine)
     }
 
@@ -29,32 +29,32 @@ struct BottomSheet: Sendable {
 
     /// Shows some content, at the lower of its stops.
     mutating func show(
-        _ content: SheetContent, height: Double, _ stage: StageLayout, _ physics: Sheet.Physics,
+        _ content: SheetContent, height: Double, _ stage: StageLayout, _ physics: Snapping.Physics,
         _ engine: inout AnimationEngine
     ) {
         self.content = content
         resize(height: height, stage, physics, &engine)
         scroll.jump(to: 0, &engine)
-        sheet.move(toStop: sheet.closedStop - 1, &engine, physics)
+        sheet.move(toStop: sheet.closedStop - 1, with: physics.spring, &engine)
         fitContent(&engine)
     }
 
     /// Shows some content at a stop, counted from the open one, and at an offset, without a motion.
     mutating func restore(
         _ content: SheetContent, height: Double, stop: Int, offset: Double, _ stage: StageLayout,
-        _ physics: Sheet.Physics, _ engine: inout AnimationEngine
+        _ physics: Snapping.Physics, _ engine: inout AnimationEngine
     ) {
         self.content = content
         resize(height: height, stage, physics, &engine)
-        engine.hold(sheet.channel, at: sheet.position(ofStop: min(max(stop, 0), sheet.closedStop - 1)))
+        sheet.jump(toStop: min(max(stop, 0), sheet.closedStop - 1), &engine)
         fitContent(&engine)
         scroll.jump(to: offset, &engine)
     }
 
     /// Lets the sheet go down; what it showed goes with it.
-    mutating func close(_ physics: Sheet.Physics, _ engine: inout AnimationEngine) {
+    mutating func close(_ physics: Snapping.Physics, _ engine: inout AnimationEngine) {
         guard content != nil else { return }
-        sheet.move(open: false, &engine, physics)
+        sheet.move(toStop: sheet.closedStop, with: physics.spring, &engine)
     }
 
     /// Forgets the content of a sheet that has gone down.
@@ -63,13 +63,13 @@ struct BottomSheet: Sendable {
     }
 
     /// Takes a new size of the stage.
-    mutating func resize(to stage: StageLayout, _ physics: Sheet.Physics, _ engine: inout AnimationEngine) {
+    mutating func resize(to stage: StageLayout, _ physics: Snapping.Physics, _ engine: inout AnimationEngine) {
         if content != nil { resize(height: height, stage, physics, &engine) }
     }
 
     /// Takes a new size of the stage or of the content; a sheet that rests goes to its stop at once.
     mutating func resize(
-        height: Double, _ stage: StageLayout, _ physics: Sheet.Physics, _ engine: inout AnimationEngine
+        height: Double, _ stage: StageLayout, _ physics: Snapping.Physics, _ engine: inout AnimationEngine
     ) {
         self.height = height
         let wanted = height + Self.header
@@ -77,17 +77,17 @@ struct BottomSheet: Sendable {
         let half = min(wanted, (0.5 * stage.size.height).rounded())
         let stop = sheet.stop(engine)
         let isClosed = stop == sheet.closedStop
-        sheet.divide(at: [])
-        sheet.resize(travel: full, dimension: stage.size.height, &engine)
-        if full > half { sheet.divide(at: [full - half]) }
+        sheet.resize(
+            to: full > half ? [0, full - half, full] : [0, full], by: full / sheet.travel,
+            dimension: stage.size.height, &engine)
         let wantedStop = isClosed ? sheet.closedStop : min(stop, sheet.closedStop - 1)
-        sheet.rest(atStop: wantedStop, &engine, physics)
+        sheet.rest(atStop: wantedStop, with: physics.spring, &engine)
         fitContent(&engine)
     }
 
     /// Tells the content how much of it the sheet shows at the stop that it is at or goes to.
     private mutating func fitContent(_ engine: inout AnimationEngine) {
-        let shown = sheet.travel - sheet.position(ofStop: min(sheet.stop(engine), sheet.closedStop - 1))
+        let shown = sheet.travel - sheet.stops[min(sheet.stop(engine), sheet.closedStop - 1)]
         scroll.resize(viewport: shown - Self.header, content: height, engine: &engine)
     }
 
@@ -123,7 +123,7 @@ struct BottomSheet: Sendable {
     // MARK: Input
 
     mutating func handle(
-        _ event: GestureEvent<SheetLayer.Part>, _ physics: Sheet.Physics, _ engine: inout AnimationEngine
+        _ event: GestureEvent<SheetLayer.Part>, _ physics: Snapping.Physics, _ engine: inout AnimationEngine
     ) {
         guard event.kind == .pan else { return }
         sheet.handle(event, &engine, physics)

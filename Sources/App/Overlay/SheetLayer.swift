@@ -68,7 +68,7 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
 
     func addRegions(_ context: Context, to regions: inout RegionList) {
         let (stage, engine, sheet) = (context.stage, context.engine, context.shared.sheet)
-        guard sheet.content != nil, sheet.isOpen(engine) || sheet.sheet.isDragged else { return }
+        guard sheet.content != nil, sheet.isOpen(engine) || sheet.sheet.isHeld else { return }
         let whole = Rect(origin: .zero, size: context.size)
         let frame = sheet.frame(stage, engine)
         let window = sheet.window(stage, engine)
@@ -122,7 +122,7 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
         switch part {
         case .dim: nil
         case .sheet:
-            PartMotion(.sheet, .vertical, context.shared.sheet.sheet.channel, in: context.engine)
+            context.shared.sheet.sheet.motion(of: .sheet, context.engine)
         case .content:
             PartMotion(
                 .sheetContent, .vertical, context.shared.sheet.scroll.channel, times: -1, in: context.engine)
@@ -140,7 +140,7 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
 
     func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
         if part == .sheet {
-            projection.take(from: context.shared.sheet.sheet, context.bottomSheetPhysics, context.engine)
+            context.shared.sheet.sheet.project(into: &projection, context.engine, context.bottomSheetPhysics)
         } else {
             projection.fling(decelerationRate: context.tuning[.deceleration])
         }
@@ -189,7 +189,7 @@ extension ComponentContext<AppState> {
     /// The place of the shown sheet's content, if it is what is asked for and can be pressed: it rests.
     func pressableSheet(of content: SheetContent) -> Rect? {
         let sheet = shared.sheet
-        guard sheet.content == content, sheet.isOpen(engine) || sheet.sheet.isDragged, !sheet.scroll.isMoving(engine),
+        guard sheet.content == content, sheet.isOpen(engine) || sheet.sheet.isHeld, !sheet.scroll.isMoving(engine),
             sheet.sheet.isNearItsStop(engine)
         else { return nil }
         return sheet.contentFrame(stage, engine)

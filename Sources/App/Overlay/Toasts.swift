@@ -27,9 +27,8 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
     /// The phase of the line that is shown.
     private enum Phase: Hashable, Sendable {
         case none
+        /// Leaves at a time, unless a drag holds it then.
         case staying(until: Double)
-        /// Held by a drag that began with the line moved by `anchor`, from 1 where it is shown to 0 where it is gone.
-        case held(anchor: Double)
         case leaving
     }
 
@@ -46,10 +45,10 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
     var lines: [String] { queue.map(\.text) }
     private var phase = Phase.none
     /// From 0, beneath its bar, to 1, shown.
-    private let presence: Channel
+    private var slide: Snapping
 
     init(_ context: inout Context) {
-        presence = context.engine.makeChannel(0)
+        slide = Snapping(in: &context.engine, along: .vertical, unit: -Self.height, stops: [0, Self.height])
     }
 
     static func name(of part: Part) -> Phrase {
@@ -61,7 +60,7 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
 
     func canUndo(_ context: Context) -> Bool { undo != nil }
 
-    func unaidedMotions(_ context: Context) -> Int { context.engine.isMoving(presence) ? 1 : 0 }
+    func unaidedMotions(_ context: Context) -> Int { context.engine.isMoving(slide.channel) ? 1 : 0 }
 
     // MARK: What is said
 
@@ -85,7 +84,7 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
     }
 
     /// The share by which the present line has slid in.
-    func presence(_ engine: AnimationEngine) -> Double { engine.value(of: presence) }
+    func presence(_ engine: AnimationEngine) -> Double { slide.offset(engine) }
 
     /// Shows a line after those that wait; one that says the same as the last of them is said already.
     ///
@@ -110,12 +109,7 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
     }
 
     /// True while the present line has not begun to leave.
-    private var isAvailable: Bool {
-        switch phase {
-        case .staying, .held: true
-        case .none, .leaving: false
-        }
-    }
+    private var isAvailable: Bool { if case .staying = phase { true } else { false } }
 
     /// The undo of the present line, until it leaves.
     var undo: Undo? { isAvailable ? queue.first?.undo : nil }
@@ -135,7 +129,7 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
     }
 
     private mutating func enter(_ context: inout Context) {
-        context.engine.hold(presence, at: 0)
+        slide.jump(toStop: 0, &context.engine)
         stay(&context)
     }
 
@@ -143,27 +137,29 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
         velocity: Double? = nil, _ context: inout Context
     ) {
         phase = .staying(until: context.time + (queue.first?.stay ?? Self.stay))
-        context.engine.spring(presence, to: 1, with: context.tuning[.sheet], velocity: velocity)
+        slide.letGo()
+        slide.move(toStop: 1, with: context.tuning[.sheet], velocity: velocity, &context.engine)
     }
 
     private mutating func leave(velocity: Double? = nil, _ context: inout Context) {
         phase = .leaving
-        context.engine.spring(presence, to: 0, with: context.tuning[.page], velocity: velocity)
+        slide.letGo()
+        slide.move(toStop: 0, with: context.tuning[.page], velocity: velocity, &context.engine)
     }
 
-    /// When the present line is to leave.
-    func deadline(_ context: Context) -> Double? {
-        if case .staying(let end) = phase { end } else { nil }
-    }
+    /// When the present line is to leave; nil while it is held.
+    private var end: Double? { if case .staying(let end) = phase, !slide.isHeld { end } else { nil } }
+
+    func deadline(_ context: Context) -> Double? { end }
 
     /// Does what is due.
     mutating func performDeadlines(_ context: inout Context) {
-        if case .staying(let end) = phase, end <= context.time { leave(&context) }
+        if let end, end <= context.time { leave(&context) }
     }
 
     /// Brings the next line once the present one has left.
     mutating func handle(_ completion: Completion, _ context: inout Context) {
-        guard completion.channel == presence, completion.moment == .atRest, phase == .leaving else { return }
+        guard completion.channel == slide.channel, completion.moment == .atRest, phase == .leaving else { return }
         queue.removeFirst()
         phase = .none
         if !queue.isEmpty { enter(&context) }
@@ -171,45 +167,21 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
 
     /// Follows a swipe: down takes the line away, up gives way and comes back.
     mutating func handle(_ event: GestureEvent<Part>, _ context: inout Context) {
-        guard event.kind == .pan, !queue.isEmpty else { return }
-        switch event.phase {
-        case .began:
-            guard phase != .leaving else { return }
-            let shown = presence(context.engine)
-            phase = .held(anchor: shown)
-            context.engine.track(presence, at: shown)
-        case .changed: drag(event.translation.dy, &context)
-        case .ended, .cancelled:
-            guard case .held = phase else { return }
-            drag(event.translation.dy, &context)
-            let velocity = event.phase == .ended ? -event.velocity.dy / Self.height : 0
-            let target = SnapRule(flick: context.sheetPhysics.flick / Self.height).target(
-                of: [0, 1], start: 1, position: presence(context.engine), velocity: velocity)
-            if target == 0 {
-                leave(velocity: velocity, &context)
-            } else {
-                stay(velocity: velocity, &context)
-            }
-        case .failed: break
+        guard event.kind == .pan, !queue.isEmpty, phase != .leaving else { return }
+        // It gives way while it is dragged alone: the states of earlier recordings depend on it.
+        let physics = event.phase == .changed ? context.bottomSheetPhysics : context.tuning.thrownAside
+        let velocity = slide.follow(event, &context.engine, physics)
+        // Beneath its bar it ends.
+        if event.phase == .changed, slide.isHeld {
+            context.engine.track(slide.channel, at: max(0, presence(context.engine)))
         }
-    }
-
-    private func drag(_ translation: Double, _ context: inout Context) {
-        guard case .held(let anchor) = phase else { return }
-        let shown = Self.band(context.tuning).shown(anchor - translation / Self.height, around: 0...1)
-        context.engine.track(presence, at: max(0, shown))
+        guard let velocity else { return }
+        if slide.goal == 0 { leave(velocity: velocity, &context) } else { stay(velocity: velocity, &context) }
     }
 
     /// Adopts another tuning; a line that is held stays where it is shown.
     mutating func retune(from old: Tuning, _ context: inout Context) {
-        guard case .held(let anchor) = phase else { return }
-        let pulled = max(0, presence(context.engine) - 1)
-        let (old, new) = (Self.band(old), Self.band(context.tuning))
-        phase = .held(anchor: anchor + new.inverse(pulled) - old.inverse(pulled))
-    }
-
-    private static func band(_ tuning: Tuning) -> RubberBand {
-        RubberBand(dimension: 1, coefficient: tuning[.rubberBand])
+        slide.retune(from: old.bottomSheet, to: context.bottomSheetPhysics, context.engine)
     }
 
     /// The top of the bar above which lines are shown, in points.
@@ -285,7 +257,7 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
 
     /// The line that is shown, and for how many seconds still.
     func save(_ context: Context, into saved: inout SavedState) {
-        guard case .staying(let end) = phase, let line = lines.first else { return }
+        guard let end, let line = lines.first else { return }
         saved["toast.line"] = .text(line)
         saved["toast.seconds"] = .number(max(0, end - context.time))
     }
@@ -298,7 +270,7 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
         }
         queue = [Line(text: line)]
         phase = .staying(until: context.time + seconds)
-        context.engine.hold(presence, at: 1)
+        slide.jump(toStop: 1, &context.engine)
     }
 
     func report(_ context: Context, into report: inout StateReport) {

@@ -16,7 +16,12 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
         case .sheet: sheet.handle(event, &context.engine, context.sheetPhysics)
         case .queue: queue.handle(event, along: .vertical, &context.engine, context.scrollPhysics)
         case .scrubber: scrub(event, &context)
-        case .pages: dragPage(event, &context)
+        case .pages:
+            page.handle(event, &context.engine, context.tuning.playerPages)
+            // Its ends are hard.
+            if event.phase == .changed, page.isHeld {
+                context.engine.track(page.channel, at: page.offset(context.engine).clamped(to: 0...1))
+            }
         default: break
         }
     }
@@ -25,8 +30,8 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
     mutating func press(_ part: Part, _ context: inout Context) {
         let time = context.time
         switch part {
-        case .mini: sheet.move(open: true, &context.engine, context.sheetPhysics)
-        case .chevron: sheet.move(open: false, &context.engine, context.sheetPhysics)
+        case .mini: move(open: true, &context)
+        case .chevron: move(open: false, &context)
         case .playMini, .play: context.shared.playback.toggle(at: time)
         case .nextMini, .next: context.shared.playback.next(at: time)
         case .previous: context.shared.playback.previous(at: time)
@@ -36,7 +41,7 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
         case .queueRow(let index):
             guard index < context.shared.playback.upNextCount else { return }
             context.shared.playback.play(track: context.shared.playback.upNext(index), at: time)
-        case .pageSwitch: turn(to: context.engine.target(of: page) < 0.5 ? 1 : 0, velocity: nil, &context)
+        case .pageSwitch: page.move(toStop: 1 - page.goal, with: context.tuning[.page], &context.engine)
         case .sheet, .queue, .scrubber, .pages: return
         }
         followPlayback(&context)
@@ -62,7 +67,11 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
     }
 
     mutating func perform(_ action: Action, _ context: inout Context) {
-        sheet.move(open: action == .open, &context.engine, context.sheetPhysics)
+        move(open: action == .open, &context)
+    }
+
+    private mutating func move(open: Bool, _ context: inout Context) {
+        sheet.move(toStop: open ? 0 : 1, with: context.sheetPhysics.spring, &context.engine)
     }
 
     // MARK: Keys
@@ -103,7 +112,7 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
         if message == .trackChosen { followPlayback(&context) }
     }
 
-    func cursor(_ context: Context) -> PlatformOutput.Cursor? { sheet.isDragged ? .move : nil }
+    func cursor(_ context: Context) -> PlatformOutput.Cursor? { sheet.isHeld ? .move : nil }
 
     func title(_ context: Context) -> String? {
         context.shared.playback.isPlaying ? context.shared.playback.current.title : nil
@@ -125,55 +134,14 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
         }
     }
 
-    private mutating func dragPage(
-        _ event: GestureEvent<Part>, _ context: inout Context
-    ) {
-        let width = context.stage.size.width
-        switch event.phase {
-        case .began:
-            pageAnchor = context.engine.value(of: page)
-            context.engine.track(page, at: context.engine.value(of: page))
-        case .changed:
-            guard let pageAnchor else { return }
-            context.engine.track(page, at: (pageAnchor - event.translation.dx / width).clamped(to: 0...1))
-        case .ended, .cancelled:
-            guard let start = pageAnchor else { return }
-            pageAnchor = nil
-            let velocity = event.phase == .ended ? -event.velocity.dx : 0
-            let decision = decidePage(from: start, velocity: velocity, context)
-            pageDecision = decision
-            turn(to: decision.target / width, velocity: velocity / width, &context)
-        case .failed: break
-        }
-    }
-
-    /// The page that is gone to if a drag that began at `start` is released now, in points from the first.
-    ///
-    /// - Parameter velocity: Towards the second page, in points per second.
-    func decidePage(
-        from start: Double, velocity: Double, _ context: Context
-    ) -> SnapRule.Decision {
-        let width = context.stage.size.width
-        return SnapRule(flick: context.sheetPhysics.flick).decision(
-            among: Self.pageStops(width), start: start * width, position: context.engine.value(of: page) * width,
-            velocity: velocity)
-    }
-
-    /// The stops of the pages, in points from the first.
-    static func pageStops(_ width: Double) -> StrideThrough<Double> { stride(from: 0, through: width, by: width) }
-
-    private func turn(to target: Double, velocity: Double?, _ context: inout Context) {
-        context.engine.spring(page, to: target, with: context.scrollPhysics.returning, velocity: velocity)
-    }
-
     // MARK: What gestures drive
 
     func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
         let engine = context.engine
         return switch part {
-        case .sheet: PartMotion(.player, .vertical, sheet.channel, in: engine)
+        case .sheet: sheet.motion(of: .player, engine)
         case .queue: PartMotion(.queue, .vertical, queue.channel, times: -1, in: engine)
-        case .pages: PartMotion(.playerPages, .horizontal, page, times: -context.size.width, in: engine)
+        case .pages: page.motion(of: .playerPages, engine)
         default: nil
         }
     }
@@ -183,7 +151,7 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
         switch part {
         case .sheet: return .panel(layout.visible, layout.corners)
         case .pages:
-            let turned = context.engine.value(of: page) * context.size.width
+            let turned = page.offset(context.engine) * context.size.width
             return .panel(layout.visible.offset(by: Vector(dx: -turned, dy: 0)), .square)
         case .queue: return .scrolled(layout.queue, by: queue.offset(context.engine))
         default: return nil
@@ -192,13 +160,8 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
 
     func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
         switch part {
-        case .sheet: projection.take(from: sheet, context.sheetPhysics, context.engine)
-        case .pages:
-            let width = context.size.width
-            let decision =
-                pageAnchor.map { decidePage(from: $0, velocity: -projection.velocity.dx, context) } ?? pageDecision
-            projection.take(
-                decision, among: Self.pageStops(width), at: context.engine.value(of: page) * width, times: -1)
+        case .sheet: sheet.project(into: &projection, context.engine, context.sheetPhysics)
+        case .pages: page.project(into: &projection, context.engine, context.tuning.playerPages)
         default: projection.fling(decelerationRate: context.tuning[.deceleration])
         }
         return true
@@ -209,9 +172,9 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
     func report(_ context: Context, into report: inout StateReport) {
         let (engine, playback) = (context.engine, context.shared.playback)
         report.add("player.offset", sheet.offset(engine))
-        report.add("player.velocity", sheet.velocity(engine))
+        report.add("player.velocity", engine.velocity(of: sheet.channel))
         report.add("player.coverage", context.playerCoverage)
-        report.add("player.dragging", sheet.isDragged)
+        report.add("player.dragging", sheet.isHeld)
         report.add("player.queue.offset", queue.offset(engine))
         report.add("tabBar.offset", context.tabBarOffset)
         report.add("playback.playing", playback.isPlaying)

@@ -19,14 +19,10 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
 
     static let section = Section.player
 
-    var sheet: Sheet
+    var sheet: Snapping
     var queue: ScrollView
     /// From 0, the artwork's page, to 1, the queue's, where the player is too low to show both.
-    let page: Channel
-    /// The place of the page when the drag that holds it began; nil while none does.
-    var pageAnchor: Double?
-    /// The target to which the latest drag released the page, in points from the first, and why; nil before the first.
-    var pageDecision: SnapRule.Decision?
+    var page: Snapping
     /// The place of the scrubber's knob while it is dragged, from 0 to 1.
     var scrubbing: Double?
     /// The tracks, by index, that were given a heart.
@@ -37,9 +33,11 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
     /// Makes a closed player that is at the start of the first track.
     init(_ context: inout Context) {
         let stage = context.stage
-        sheet = Sheet(in: &context.engine, travel: stage.travel, dimension: stage.size.height)
+        sheet = Snapping(
+            in: &context.engine, along: .vertical, stops: [0, stage.travel], at: 1, dimension: stage.size.height)
         queue = ScrollView(in: &context.engine)
-        page = context.engine.makeChannel(0)
+        page = Snapping(
+            in: &context.engine, along: .horizontal, unit: -stage.size.width, stops: [0, stage.size.width])
         track = context.shared.playback.track
         context.shared.playerOffset = sheet.channel
     }
@@ -48,12 +46,15 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
     func layout(_ stage: StageLayout, _ engine: AnimationEngine) -> PlayerLayout {
         PlayerLayout(
             stage: stage, offset: sheet.offset(engine), openness: sheet.openness(engine),
-            page: stage.size.height < 600 ? engine.value(of: page) : 0)
+            page: stage.size.height < 600 ? page.offset(engine) : 0)
     }
 
     mutating func resize(_ context: inout Context) {
         let stage = context.stage
-        sheet.resize(travel: stage.travel, dimension: stage.size.height, &context.engine)
+        sheet.resize(
+            to: [0, stage.travel], by: stage.travel / sheet.travel, dimension: stage.size.height, &context.engine)
+        page.unit = -stage.size.width
+        page.resize(to: [0, stage.size.width], dimension: 1, &context.engine)
         fitQueue(&context)
     }
 
@@ -101,7 +102,7 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
     func save(_ context: Context, into saved: inout SavedState) {
         let (engine, playback) = (context.engine, context.shared.playback)
         saved.add("player.open", sheet.isOpen(engine))
-        saved.add("player.showsQueue", engine.target(of: page) >= 0.5)
+        saved.add("player.showsQueue", page.stop(engine) == 1)
         saved.add("player.queue", queue.restingOffset(engine))
         saved.add("player.track", playback.track)
         saved.add("player.position", playback.position(at: context.time))
@@ -116,8 +117,8 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
         hearts = Set(saved.wholes("player.hearts"))
         let count = context.shared.playback.tracks.count
         if let last = hearts.max(), last >= count { saved.reject("player.hearts", "must be below \(count)") }
-        context.engine.hold(sheet.channel, at: saved.flag("player.open") == true ? 0 : sheet.travel)
-        context.engine.hold(page, at: saved.flag("player.showsQueue") == true ? 1 : 0)
+        sheet.jump(toStop: saved.flag("player.open") == true ? 0 : 1, &context.engine)
+        page.jump(toStop: saved.flag("player.showsQueue") == true ? 1 : 0, &context.engine)
         fitQueue(&context)
         queue.jump(to: saved.length("player.queue"), &context.engine)
     }
@@ -139,7 +140,7 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
         let layout = layout(context.stage, context.engine)
         let drag = PanRule(axis: .vertical)
         // A press on a moving sheet takes hold of it and is nothing else.
-        if sheet.isMoving(context.engine) || sheet.isDragged {
+        if sheet.isMoving(context.engine) || sheet.isHeld {
             regions.add(Part.sheet, layout.visible, .pan(drag))
             regions.add(Part.sheet, layout.visible, .barrier)
             return

@@ -20,8 +20,8 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
     var playback: Playback
     var sheet: BottomSheet
     /// The motion of sheets and of scrolled pages, by the tuning: kept, as each event asks for them.
-    private(set) var sheetPhysics: Sheet.Physics
-    private(set) var bottomSheetPhysics: Sheet.Physics
+    private(set) var sheetPhysics: Snapping.Physics
+    private(set) var bottomSheetPhysics: Snapping.Physics
     private(set) var scrollPhysics: ScrollView.Physics
     /// The offset of the player's sheet, and what the browser's bars and cards are drawn by.
     var playerOffset: Channel
@@ -152,12 +152,12 @@ extension ComponentContext<AppState> {
 
     var stage: StageLayout { StageLayout(size: size) }
     var words: Words { shared.words }
-    var sheetPhysics: Sheet.Physics { shared.sheetPhysics }
-    var bottomSheetPhysics: Sheet.Physics { shared.bottomSheetPhysics }
+    var sheetPhysics: Snapping.Physics { shared.sheetPhysics }
+    var bottomSheetPhysics: Snapping.Physics { shared.bottomSheetPhysics }
     var scrollPhysics: ScrollView.Physics { shared.scrollPhysics }
 
     /// The share of the player's sheet that is open, from 0 to 1.
-    var playerOpenness: Double { Sheet.openness(at: engine.value(of: shared.playerOffset), travel: stage.travel) }
+    var playerOpenness: Double { Snapping.openness(at: engine.value(of: shared.playerOffset), travel: stage.travel) }
 
     /// The share of the player's sheet that is open, from 0 to 100.
     var playerCoverage: Double { 100 * playerOpenness }

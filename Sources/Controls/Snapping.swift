@@ -5,8 +5,8 @@ import Prototyping
 
 /// A channel that a drag moves along one way between its stops, and that goes to one of them when it is released.
 ///
-///     var row = Snapping(in: &engine, along: .vertical, stops: [0, 100, 200], dimension: 200)
-///     row.handle(gesture, &engine, physics)
+///     var row = Snapping(in: &engine, along: .vertical, stops: [0, 100, 200])
+///     row.move(toStop: 2, with: .snappy, &engine)
 ///
 /// Stops are in points, in the order in which they lie. The channel is in points too unless ``unit`` says otherwise.
 public struct Snapping: Hashable, Sendable {

@@ -15,7 +15,7 @@ struct BottomSheet: Sendable {
     /// The content that is shown; nil while there is none.
     private(set) var content: SheetContent?
     private(set) var sheet: Snapping
-    private(set) var scroll: ScrollView
+    var scroll: ScrollView
     /// The content's height, in points.
     private var height = 0.0
 
@@ -55,11 +55,6 @@ struct BottomSheet: Sendable {
     mutating func close(_ physics: Snapping.Physics, _ engine: inout AnimationEngine) {
         guard content != nil else { return }
         sheet.move(toStop: sheet.closedStop, with: physics.spring, &engine)
-    }
-
-    /// Forgets the content of a sheet that has gone down.
-    mutating func settle(_ engine: AnimationEngine) {
-        if content != nil, sheet.isGone(engine) { content = nil }
     }
 
     /// Takes a new size of the stage.
@@ -130,19 +125,10 @@ struct BottomSheet: Sendable {
         if event.phase == .ended || event.phase == .cancelled { fitContent(&engine) }
     }
 
-    mutating func handleContent(
-        _ event: GestureEvent<SheetLayer.Part>, _ physics: ScrollView.Physics, _ engine: inout AnimationEngine
-    ) {
-        scroll.handle(event, along: .vertical, &engine, physics)
-    }
-
-    mutating func step(by distance: Double, _ physics: ScrollView.Physics, _ engine: inout AnimationEngine) {
-        scroll.step(by: distance, &engine, physics)
-    }
-
+    /// Notes that a motion ended, and forgets the content of a sheet that has gone down.
     mutating func handle(_ completion: Completion, _ engine: AnimationEngine) {
         scroll.handle(completion)
-        settle(engine)
+        if sheet.isGone(engine) { content = nil }
     }
 
     /// The share of the sheet that is up, from 0 to 1: how much is dimmed beneath it.

@@ -33,8 +33,7 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
     func isModal(_ context: Context) -> Bool { context.shared.sheet.isOpen(context.engine) }
 
     mutating func resize(_ context: inout Context) {
-        let (stage, physics) = (context.stage, context.bottomSheetPhysics)
-        context.shared.sheet.resize(to: stage, physics, &context.engine)
+        context.shared.sheet.resize(to: context.stage, context.bottomSheetPhysics, &context.engine)
     }
 
     // MARK: Opening and closing
@@ -54,8 +53,7 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
     }
 
     private func lower(_ context: inout Context) {
-        let physics = context.bottomSheetPhysics
-        context.shared.sheet.close(physics, &context.engine)
+        context.shared.sheet.close(context.bottomSheetPhysics, &context.engine)
     }
 
     mutating func close(_ context: inout Context) -> Bool {
@@ -85,12 +83,9 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
     mutating func handle(_ event: GestureEvent<Part>, _ context: inout Context) {
         switch event.target {
         case .dim: break
-        case .sheet:
-            let physics = context.bottomSheetPhysics
-            context.shared.sheet.handle(event, physics, &context.engine)
+        case .sheet: context.shared.sheet.handle(event, context.bottomSheetPhysics, &context.engine)
         case .content:
-            let physics = context.scrollPhysics
-            context.shared.sheet.handleContent(event, physics, &context.engine)
+            context.shared.sheet.scroll.handle(event, along: .vertical, &context.engine, context.scrollPhysics)
         }
     }
 
@@ -98,8 +93,7 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
 
     mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context) {
         guard part == .content else { return }
-        let physics = context.scrollPhysics
-        context.shared.sheet.step(by: distance.dy, physics, &context.engine)
+        context.shared.sheet.scroll.step(by: distance.dy, &context.engine, context.scrollPhysics)
     }
 
     func scrollArea(_ context: Context) -> ScrollArea<Part>? {

@@ -102,7 +102,7 @@ extension ComponentHost {
         context.showsFocus = false
         if pointer.isMouse { mouse = position }
         findCandidates(at: position)
-        waitForDoublePress()
+        waitForDoubleTap()
         if pointer == .mouse(.right) || pointer == .mouse(.middle) {
             // Only the left button and fingers do anything.
             candidates.removeAll(keepingCapacity: true)
@@ -279,7 +279,7 @@ extension ComponentHost {
                 candidates.append(Candidate(region.part, .pan(PanRule(startsOnPress: true))))
                 return
             case .longPress: candidates.append(Candidate(region.part, .longPress))
-            case .doublePress, .doubleTap: candidates.append(Candidate(region.part, .doubleTap))
+            case .doubleTap: candidates.append(Candidate(region.part, .doubleTap))
             case .zoom: candidates.append(Candidate(region.part, .pinch, family: family(of: region.part)))
             case .rotate: candidates.append(Candidate(region.part, .rotate, family: family(of: region.part)))
             case .scroll, .focusStop: break
@@ -289,7 +289,7 @@ extension ComponentHost {
     }
 
     /// Has what is a button and pressed twice too wait for the second tap.
-    private mutating func waitForDoublePress() {
+    private mutating func waitForDoubleTap() {
         guard let tap = candidates.firstIndex(where: { $0.recogniser == .tap }) else { return }
         let part = candidates[tap].target
         if candidates.contains(where: { $0.recogniser == .doubleTap && $0.target == part }) {

@@ -44,8 +44,8 @@ extension ComponentHost {
 
     // MARK: Focus
 
-    /// Presses what has the focus, unless it is gone: with Shift held as a long press, with Alt as a double press. What
-    /// can be pressed in one of these ways alone needs no key beside Return.
+    /// Presses what has the focus, unless it is gone: with Shift held as a long press. What can be pressed for long
+    /// alone needs no key beside Return.
     private mutating func pressFocus(_ modifiers: KeyPress.Modifiers) {
         guard context.showsFocus, let part = context.focused else { return }
         guard focusable().contains(where: { $0.part == part }) else {
@@ -53,14 +53,10 @@ extension ComponentHost {
             return
         }
         func can(_ role: Region.Role) -> Bool { regions.regions.contains { $0.part == part && $0.role == role } }
-        let (long, double) = (can(.longPress), can(.doublePress))
-        let isPressed = can(.button) || can(.focusStop)
         let index = Int(part.component)
         context.component = index
-        if long, modifiers.contains(.shift) || !isPressed && !double {
+        if can(.longPress), modifiers.contains(.shift) || !can(.button) && !can(.focusStop) {
             components[index]._longPress(part.key, &context)
-        } else if double, modifiers.contains(.option) || !isPressed && !long {
-            components[index]._doublePress(part.key, &context)
         } else {
             components[index]._press(part.key, &context)
         }

@@ -179,8 +179,6 @@ extension ComponentHost {
             components[index]._handle(event, &context)
             if event.kind == .longPress, event.phase == .began {
                 components[index]._longPress(event.target.key, &context)
-            } else if event.kind == .doubleTap, event.phase == .ended {
-                components[index]._doublePress(event.target.key, &context)
             }
         } else if event.phase == .ended {
             components[index]._tap(event, &context)

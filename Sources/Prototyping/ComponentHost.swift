@@ -271,7 +271,7 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
         guard let mouse else { return .arrow }
         for region in regions.regions where regions.isHit(region, at: mouse) {
             switch region.role {
-            case .button, .touch, .longPress, .doublePress: return .hand
+            case .button, .touch, .longPress: return .hand
             case .field: return .text
             case .barrier: return .arrow
             case .pan(let rule): if rule.startsOnPress { return .hand }

@@ -24,7 +24,6 @@ public protocol HostedComponent<Shared>: Sendable {
     mutating func _tap(_ tap: GestureEvent<PartID>, _ context: inout Context)
     mutating func _press(_ key: PartKey, _ context: inout Context)
     mutating func _longPress(_ key: PartKey, _ context: inout Context)
-    mutating func _doublePress(_ key: PartKey, _ context: inout Context)
     mutating func _touch(_ key: PartKey, _ context: inout Context)
     mutating func _wheel(_ key: PartKey, by notches: Vector, at position: Point, _ context: inout Context)
     mutating func _scroll(_ key: PartKey, by distance: Vector, _ context: inout Context)
@@ -98,7 +97,6 @@ extension HostedComponent {
     }
     public mutating func _press(_ key: PartKey, _ context: inout Context) { pressControl(key, &context) }
     public mutating func _longPress(_ key: PartKey, _ context: inout Context) {}
-    public mutating func _doublePress(_ key: PartKey, _ context: inout Context) {}
     public mutating func _touch(_ key: PartKey, _ context: inout Context) {}
     public mutating func _wheel(_ key: PartKey, by notches: Vector, at position: Point, _ context: inout Context) {
         _scroll(key, by: -notches * context.tuning[.wheelStep], &context)

@@ -20,9 +20,8 @@ public struct Region: Sendable {
         case touch
         /// Pressed by a pointer that stays for half a second, and by Shift and Return; see ``LongPressable``.
         case longPress
-        /// Pressed by two quick taps at one position, and by Alt and Return; see ``DoublePressable``.
-        case doublePress
-        /// Takes two quick taps at one position; the keyboard has another way.
+        /// Takes two quick taps at one position; the keyboard has another way. A part that is a button too is pressed
+        /// once it is known that no second tap follows, 0.3 seconds later.
         case doubleTap
         /// Zoomed by two fingers, and by the wheel with a modifier key.
         case zoom
@@ -36,7 +35,7 @@ public struct Region: Sendable {
         /// True for buttons and sliders.
         var takesFocus: Bool {
             switch self {
-            case .button, .longPress, .doublePress, .focusStop, .field: true
+            case .button, .longPress, .focusStop, .field: true
             case .pan(let rule): rule.startsOnPress
             case .touch, .doubleTap, .zoom, .rotate, .scroll, .barrier: false
             }

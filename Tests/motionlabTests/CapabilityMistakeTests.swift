@@ -41,9 +41,6 @@ private struct Written: Sendable {
             "LongPressable", "mutating func longPress(_ part: Part, _ context: inout Context) {}",
             misspelt: ("longPress", "longpress"), typed: ("Part", "Int")),
         Written(
-            "DoublePressable", "mutating func doublePress(_ part: Part, _ context: inout Context) {}",
-            misspelt: ("doublePress", "doubleTap"), typed: ("Part", "Int")),
-        Written(
             "Tappable", "mutating func tap(_ tap: Tap, _ context: inout Context) {}",
             misspelt: ("func tap", "func tapped"), typed: ("tap: Tap", "tap: Part")),
         Written(
@@ -202,7 +199,7 @@ private struct Written: Sendable {
     ]
 
     private static let touchable: Set = [
-        "PartNaming", "GestureHandling", "Pressable", "LongPressable", "DoublePressable", "Tappable", "TouchObserving",
+        "PartNaming", "GestureHandling", "Pressable", "LongPressable", "Tappable", "TouchObserving",
         "Scrollable", "WheelHandling",
         "Zoomable", "Rotatable", "Driving", "Outlined", "Projecting", "Nudgeable", "FocusFollowing", "Raising",
     ]

@@ -38,13 +38,6 @@ public protocol LongPressable<Shared>: Touchable {
     mutating func longPress(_ part: Part, _ context: inout Context)
 }
 
-/// Has parts with the role ``Region/Role/doublePress`` or ``Region/Role/doubleTap``. A part that is a button too is
-/// pressed once it is known that no second tap follows, 0.3 seconds later.
-public protocol DoublePressable<Shared>: Touchable {
-    /// Does what pressing a part twice does, or Alt and Return.
-    mutating func doublePress(_ part: Part, _ context: inout Context)
-}
-
 /// Acts on taps otherwise than on keys: by where they are, or not at all.
 public protocol Tappable<Shared>: Touchable {
     typealias Tap = GestureEvent<Part>
@@ -185,12 +178,6 @@ extension HostedComponent where Self: Pressable {
 extension HostedComponent where Self: LongPressable {
     public mutating func _longPress(_ key: PartKey, _ context: inout Context) {
         if key.control == nil, let part = Part(key: key) { longPress(part, &context) }
-    }
-}
-
-extension HostedComponent where Self: DoublePressable {
-    public mutating func _doublePress(_ key: PartKey, _ context: inout Context) {
-        if key.control == nil, let part = Part(key: key) { doublePress(part, &context) }
     }
 }
 

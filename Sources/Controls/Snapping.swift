@@ -119,13 +119,14 @@ public struct Snapping: Hashable, Sendable {
     /// scale.
     ///
     /// - Parameters:
+    ///   - stops: The new ones; without any it keeps what it has.
     ///   - factor: The scale, as a share of the present one.
     ///   - dimension: The length over which the rubber band tightens, in units of the channel.
     public mutating func resize(
         to stops: [Double], by factor: Double = 1, dimension: Double, _ engine: inout AnimationEngine
     ) {
         self.dimension = dimension
-        guard stops != self.stops || factor != 1 else { return }
+        guard !stops.isEmpty, stops != self.stops || factor != 1 else { return }
         self.stops = stops
         (goal, decision) = (min(goal, stops.count - 1), nil)
         guard factor != 1 else { return }

@@ -71,6 +71,8 @@ struct GestureMeasure: Hashable, Sendable {
 
     // MARK: The release
 
+    /// The velocity by the app's own estimate.
+    static let ownVelocity = velocity(.standard)
     /// The velocity along the ways that the thing goes, across before down where it goes both.
     static func velocity(_ estimator: VelocityEstimator) -> GestureMeasure {
         GestureMeasure(Phrase(estimator.rawValue), .release, estimator.meaning) { report in

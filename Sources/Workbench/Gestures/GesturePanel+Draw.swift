@@ -210,7 +210,7 @@ extension GesturePanel {
         input.drawLight(.measure(line.measure), key, radius: Theme.Space.tight, at: input.time, into: &list)
         let left = rect.minX + Theme.Space.margin
         let end = rect.maxX - Theme.Space.margin - GestureLayout.unitWidth
-        let isOwn = line.measure == .velocity(.standard)
+        let isOwn = line.measure == .ownVelocity
         let isHeaded = rect.height > GestureLayout.lineHeight
         if isHeaded { drawColumns(Self.percentiles, at: Point(x: end, y: rect.minY + 9), metrics, &list) }
         let middle = rect.maxY - GestureLayout.lineHeight / 2

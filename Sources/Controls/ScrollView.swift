@@ -33,7 +33,7 @@ public struct ScrollView: Hashable, Sendable {
     }
 
     /// The mover of the page.
-    private enum Motion: Hashable, Sendable {
+    enum Motion: Hashable, Sendable {
         case resting
         /// Held at the offset it would have without any end, `anchor`, minus the drag's translation.
         case dragged(anchor: Double)
@@ -45,7 +45,7 @@ public struct ScrollView: Hashable, Sendable {
 
     /// The engine's channel of the shown offset.
     public let channel: Channel
-    private var motion = Motion.resting
+    private(set) var motion = Motion.resting
     /// The length of the frame through which the content is seen, in points.
     public private(set) var viewport = 0.0
     /// The length of the content, in points.
@@ -120,14 +120,6 @@ public struct ScrollView: Hashable, Sendable {
         lastMoved = engine.time
     }
 
-    /// Scrolls smoothly by some points, from where earlier steps are already going.
-    public mutating func step(by distance: Double, _ engine: inout AnimationEngine, _ physics: Physics) {
-        guard !isDragged else { return }
-        var start = offset(engine)
-        if case .stepping = motion { start = engine.target(of: channel) }
-        glide(to: scrollPhysics(physics).wheelTarget(from: start, by: distance), with: physics.stepping, &engine)
-    }
-
     /// Scrolls to an offset, limited to the ends.
     public mutating func scroll(to offset: Double, _ engine: inout AnimationEngine, _ physics: Physics) {
         guard !isDragged else { return }
@@ -144,7 +136,7 @@ public struct ScrollView: Hashable, Sendable {
         engine.hold(channel, at: offset.clamped(to: 0...limit))
     }
 
-    private mutating func glide(to offset: Double, with spring: Spring, _ engine: inout AnimationEngine) {
+    mutating func glide(to offset: Double, with spring: Spring, _ engine: inout AnimationEngine) {
         let target = offset.clamped(to: 0...limit)
         guard target != self.offset(engine) || engine.isMoving(channel) else { return }
         motion = .stepping

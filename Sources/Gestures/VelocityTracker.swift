@@ -35,7 +35,7 @@ public struct VelocityTracker: Sendable {
     /// The samples at which the pointer had moved.
     private(set) var moves: [Sample] = []
     /// The bursts among the samples.
-    private var bursts = ArrivalBursts()
+    private var bursts = StallBursts()
 
     /// Makes a tracker that has seen nothing.
     public init() {}

@@ -45,12 +45,4 @@ public struct ScrollPhysics: Hashable, Sendable {
     public func velocity(_ velocity: Double, at position: Double) -> Double {
         band.velocity(velocity, at: position, around: range)
     }
-
-    /// The new target when a wheel turns by a distance while content moves to `target`.
-    ///
-    /// The target stays in the range: a wheel does not overscroll. Send the content there by a spring with the duration
-    /// of a notch, so that velocity continues from notch to notch.
-    public func wheelTarget(from target: Double, by distance: Double) -> Double {
-        min(max(target + distance, range.lowerBound), range.upperBound)
-    }
 }

@@ -6,7 +6,7 @@ import Geometry
 /// another copy are lost. An event is identified by its type and SDL's milliseconds; events with equal ones are
 /// returned in the order in which they were added.
 ///
-/// For a server that tells no time `ArrivalBursts` in `Gestures` finds the samples that waited.
+/// For a server that tells no time `StallBursts` in `Gestures` finds the samples that waited.
 struct EventTimes {
     /// The times at which an event was sent and arrived, in nanoseconds of ``MonotonicClock``.
     struct Moments: Equatable {

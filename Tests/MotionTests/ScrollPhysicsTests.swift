@@ -21,10 +21,4 @@ import Testing
             #expect(abs(physics.velocity(300, at: position) - 300 * slope) < 1e-4)
         }
     }
-
-    @Test func aWheelDoesNotStretch() {
-        #expect(physics.wheelTarget(from: 970, by: 60) == 1000)
-        #expect(physics.wheelTarget(from: 30, by: -60) == 0)
-        #expect(physics.wheelTarget(from: 300, by: 60) == 360)
-    }
 }

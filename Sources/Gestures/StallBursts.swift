@@ -21,7 +21,7 @@ import Geometry
 /// may be most of the stream, and so is a mean, as a rest counts into it. What the burst implies for its device, the
 /// time since the sample before it over the number of its samples, needs nothing else of the stream, and is compared
 /// only with what comes after: what came before may have been another pace, and nothing may have come before.
-struct ArrivalBursts: Sendable {
+struct StallBursts: Sendable {
     /// Samples that arrived right after one another, after a stall.
     private struct Burst: Sendable {
         /// When the last sample before the burst arrived, in seconds.
@@ -54,10 +54,10 @@ struct ArrivalBursts: Sendable {
         /// True if a sample that arrives next at a time was in the same queue.
         func goesOn(at time: Double) -> Bool {
             let gap = time - end
-            if gap <= ArrivalBursts.closest { return true }
-            let stall = min(end - before, ArrivalBursts.longestStall)
-            return pauses <= count / ArrivalBursts.samplesPerPause && gap < ArrivalBursts.longestPause
-                && gap * Double(count) < stall / ArrivalBursts.intervalsPerPause
+            if gap <= StallBursts.closest { return true }
+            let stall = min(end - before, StallBursts.longestStall)
+            return pauses <= count / StallBursts.samplesPerPause && gap < StallBursts.longestPause
+                && gap * Double(count) < stall / StallBursts.intervalsPerPause
         }
     }
 

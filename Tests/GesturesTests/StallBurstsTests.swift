@@ -3,7 +3,7 @@ import Testing
 
 @testable import Gestures
 
-@Suite struct ArrivalBurstsTests {
+@Suite struct StallBurstsTests {
     static let rates = [60.0, 125, 250, 500, 1000, 2000, 4000, 8000]
 
     private static func tracker(_ samples: [VelocityTracker.Sample]) -> VelocityTracker {

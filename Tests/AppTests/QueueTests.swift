@@ -59,6 +59,25 @@ private func openPlayer() throws -> Scene {
         #expect(scene.number("player.coverage") == 0)
     }
 
+    /// One finger pulls the queue past its top while another holds the sheet. When that one lets go and the sheet
+    /// closes, the first has crossed nothing just now.
+    @Test func theClosingSheetDoesNotJumpToAFingerThatPulledTheQueueBefore() throws {
+        var scene = try openPlayer()
+        let (held, pulled) = (Point(x: 200, y: 100), Point(x: 200, y: 650))
+        scene.send(.pointerDown(.touch(1), pulled))
+        for way in [-20.0, -40] { scene.send(.pointerMove(.touch(1), pulled + Vector(dx: 0, dy: way))) }
+        scene.send(.pointerDown(.touch(0), held))
+        scene.send(.pointerMove(.touch(0), held + Vector(dx: 0, dy: 20)))
+        for way in [0.0, 40, 70] { scene.send(.pointerMove(.touch(1), pulled + Vector(dx: 0, dy: way))) }
+        scene.send(.pointerMove(.touch(0), held + Vector(dx: 0, dy: 600)))
+        scene.send(.pointerUp(.touch(0), held + Vector(dx: 0, dy: 600)))
+        scene.wait(0.1)
+        let offset = scene.number("player.offset")
+        scene.send(.pointerMove(.touch(1), pulled + Vector(dx: 0, dy: 71)))
+        #expect(abs(scene.number("player.offset") - offset) < 2)
+        #expect(scene.value("player.dragging") == .flag(false))
+    }
+
     @Test func aTapInTheQueuePlays() throws {
         var scene = try openPlayer()
         scene.tap(Point(x: 200, y: 640))

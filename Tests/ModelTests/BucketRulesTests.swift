@@ -22,17 +22,9 @@ private struct Expected {
     }
 }
 
-private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 29)
-    }
-}
-
 @Suite struct BucketRulesTests {
     @Test(arguments: 1...40) func aThousandChangesAgreeWithTheModel(seed: Int) {
-        var dice = Dice(state: UInt64(seed) &* 7919)
+        var dice = SplitMix64(seed: UInt64(seed))
         var bucket = Bucket()
         var expected = Expected()
         for step in 0..<1000 {
@@ -156,7 +148,7 @@ private struct Dice: RandomNumberGenerator {
     }
 
     @Test func goalsInAnyOrderAreFoundByTheirIDs() {
-        var dice = Dice(state: 7)
+        var dice = SplitMix64(seed: 7)
         let ids = Set((0..<500).map { _ in Int.random(in: 1...5000, using: &dice) })
         let bucket = Bucket(goals: ids.shuffled(using: &dice).map { Goal(id: $0, title: "\($0)") }, lastID: 5000)
         #expect(bucket.goals.map(\.id) == ids.sorted())

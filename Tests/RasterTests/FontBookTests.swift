@@ -37,7 +37,7 @@ import Testing
         let scratch = try Scratch()
         let empty = try scratch.write("<?xml version=\"1.0\"?><fontconfig></fontconfig>", to: "fonts.conf")
         let words = [
-            "replay", Tool.projectFolder.appendingPathComponent("Assets/Gestures/player-flick.gesture").path,
+            "replay", Tool.recording("player-flick"),
             "--fps", "12", "--frames", scratch.file("frames"), "--state", scratch.file("states"),
         ]
         let tool = Tool(.release)
@@ -73,8 +73,6 @@ import Testing
             for face in faces { #expect(FileManager.default.fileExists(atPath: face.path)) }
         }
     }
-
-    @Test func isTheSameEachTime() { #expect(FontBook.system() == FontBook.system()) }
 
     @Test func saysWhatIsMissing() {
         #expect(FontBook(regular: [], bold: []).names == "no fonts found; text is not drawn")

@@ -1,23 +1,10 @@
 import Files
 import Foundation
+import Geometry
 import Model
 import Prototyping
 import Storage
 import Testing
-
-/// The same random numbers at every run. Source: Knuth's MMIX generator.
-private struct Dice: RandomNumberGenerator {
-    private var state: UInt64 = 7
-
-    mutating func next() -> UInt64 {
-        var word: UInt64 = 0
-        for _ in 0..<2 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            word = word << 32 | state >> 32
-        }
-        return word
-    }
-}
 
 @Suite struct TuningFileTests {
     @Test func namesNotGivenKeepTheirDefaults() throws {
@@ -44,6 +31,10 @@ private struct Dice: RandomNumberGenerator {
         (#"{"motionlab":1,"values":{"player.flick":1e999}}"#, "player.flick"),
         (#"{"motionlab":1,"values":[1]}"#, "values"), (#"{"values":{}}"#, "motionlab"),
         (#"{"motionlab":1,"value":{}}"#, "value is not known"), ("{\"motionlab\":1,\n\n,}", "line 3"),
+        (#"{"motionlab":1,"values":{"player.flick":NaN}}"#, "JSON"),
+        (#"{"motionlab":1,"values":{"player.flick":"NaN"}}"#, "player.flick must be a number"),
+        (#"{"motionlab":1,"values":{"of.later":[1]}}"#, "of.later must be a number"),
+        (#"{"motionlab":2,"values":{}}"#, "motionlab"), ("[]", "object"), ("", "not JSON"),
     ])
     func whatIsWrongIsNamed(text: String, name: String) {
         #expect { try TuningFile(parsing: Data(text.utf8), .app) } throws: { error in
@@ -52,7 +43,7 @@ private struct Dice: RandomNumberGenerator {
     }
 
     @Test func whatIsWrittenReadsBackToTheBit() throws {
-        var dice = Dice()
+        var dice = SplitMix64(seed: 7)
         for _ in 0..<200 {
             var tuning = Tuning.standard
             for name in TunableList.app.tunables { try tuning.set(name, to: .random(in: name.range, using: &dice)) }

@@ -39,6 +39,11 @@ public struct Tool: Sendable {
     public static let projectFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
+    /// The path of a recording that ships.
+    public static func recording(_ name: String) -> String {
+        projectFolder.appendingPathComponent("Assets/Gestures/\(name).gesture").path
+    }
+
     /// Runs the program to its end.
     ///
     /// - Parameter environment: Added to the present environment.

@@ -162,7 +162,7 @@ private let cases = [
     func aFileLongerThanItsRecordingIsRefusedAtOnce(kind: String, count: Int) throws {
         let scratch = try Scratch()
         let path = try scratch.write("", to: "a.feel")
-        let recording = Tool.projectFolder.appendingPathComponent("Assets/Gestures/player-flick.gesture").path
+        let recording = Tool.recording("player-flick")
         try FileManager.default.copyItem(atPath: recording, toPath: scratch.file("a.gesture"))
         var text = "{\"feel\":2,\"fps\":60,\"tuning\":{}}\n"
         let rest = "\"unit\":\"pt\",\"pressed\":0,\"way\":[1,2],\"settled\":1,\"rest\":1,\"overshoot\":0"
@@ -232,7 +232,7 @@ private let cases = [
         let folder = scratch.file("Recordings")
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for name in ["player-flick", "stars-fling", "weather-fling"] {
-            let file = Tool.projectFolder.appendingPathComponent("Assets/Gestures/\(name).gesture").path
+            let file = Tool.recording(name)
             try FileManager.default.copyItem(atPath: file, toPath: "\(folder)/\(name).gesture")
         }
         return folder

@@ -8,10 +8,6 @@ import Testing
 @testable import PrototypeApp
 @testable import motionlab
 
-private func bundled(_ name: String) -> String {
-    Tool.projectFolder.appendingPathComponent("Assets/Gestures/\(name).gesture").path
-}
-
 @Suite struct ContactSheetTests {
     @Test(arguments: [
         // Stage, frames, columns, rows, the width of a frame.
@@ -51,7 +47,7 @@ private func bundled(_ name: String) -> String {
     func theSheetIsTheOneThatWasLookedAt(golden: String, recording: String, options: [String]) throws {
         let scratch = try Scratch()
         let file = scratch.file("sheet.png")
-        let outcome = try Tool().run(["replay", bundled(recording), "--sheet", file] + options)
+        let outcome = try Tool().run(["replay", Tool.recording(recording), "--sheet", file] + options)
         #expect(outcome.status == 0, "\(outcome.errors)")
         var canvas = try Canvas.readPNG(file)
         try Golden.check(&canvas, golden, .text)
@@ -64,7 +60,8 @@ private func bundled(_ name: String) -> String {
     ])
     func whatCannotBeIsRefusedAndLeavesNothing(options: [String], name: String, status: Int) throws {
         let scratch = try Scratch()
-        let outcome = try Tool().run(["replay", bundled("player-flick"), "--sheet", scratch.file(name)] + options)
+        let outcome = try Tool().run(
+            ["replay", Tool.recording("player-flick"), "--sheet", scratch.file(name)] + options)
         #expect(outcome.status == Int32(status), "\(outcome.errors)")
         if status != 64 { #expect(outcome.errorLines.count == 1) }
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).isEmpty)

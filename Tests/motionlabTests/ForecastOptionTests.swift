@@ -3,7 +3,7 @@ import Support
 import Testing
 
 @Suite struct ForecastOptionTests {
-    private static let gesture = Tool.projectFolder.appendingPathComponent("Assets/Gestures/weather-pull.gesture").path
+    private static let gesture = Tool.recording("weather-pull")
 
     @Test(arguments: ["replay", "profile"]) func aBadFileIsRefusedWithItsKey(command: String) throws {
         let scratch = try Scratch()

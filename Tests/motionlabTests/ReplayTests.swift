@@ -3,11 +3,6 @@ import Foundation
 import Support
 import Testing
 
-/// A bundled recording's path.
-private func bundled(_ name: String) -> String {
-    Tool.projectFolder.appendingPathComponent("Assets/Gestures/\(name).gesture").path
-}
-
 /// The names of all the recordings that ship.
 private let all = ((try? Assets.files(in: "Gestures", extension: "gesture")) ?? [])
     .map { $0.deletingPathExtension().lastPathComponent }
@@ -18,7 +13,7 @@ private func states(
     _ name: String, _ arguments: [String] = [], build: Tool.Build = .debug, environment: [String: String] = [:]
 ) throws -> Data {
     let outcome = try Tool(build).run(
-        ["replay", bundled(name), "--state", "-"] + arguments, environment: environment)
+        ["replay", Tool.recording(name), "--state", "-"] + arguments, environment: environment)
     #expect(outcome.status == 0, "\(outcome.errors)")
     return Data(outcome.output.utf8)
 }
@@ -92,7 +87,7 @@ private func time(_ line: Data) throws -> Double {
         if ProcessInfo.processInfo.environment["MOTIONLAB_UPDATE_EXPECTED"] != nil {
             try thinned(lines(try states(name, build: .release))).write(toFile: file, atomically: true, encoding: .utf8)
         }
-        let outcome = try Tool(.release).run(["replay", bundled(name), "--expect", file, "--tolerance", "0.01"])
+        let outcome = try Tool(.release).run(["replay", Tool.recording(name), "--expect", file, "--tolerance", "0.01"])
         #expect(outcome.status == 0, "\(outcome.errors)")
     }
 
@@ -120,7 +115,7 @@ private func time(_ line: Data) throws -> Double {
         let scratch = try Scratch()
         for folder in ["a", "b"] {
             let outcome = try Tool(.release).run(
-                ["replay", bundled("player-flick"), "--fps", "12", "--frames", scratch.file(folder)])
+                ["replay", Tool.recording("player-flick"), "--fps", "12", "--frames", scratch.file(folder)])
             #expect(outcome.status == 0, "\(outcome.errors)")
         }
         let names = try FileManager.default.contentsOfDirectory(atPath: scratch.file("a")).sorted()
@@ -135,7 +130,7 @@ private func time(_ line: Data) throws -> Double {
     @Test func anExpectationThatIsMetPassesAndOneThatIsNotNamesTheLocation() throws {
         let scratch = try Scratch()
         let file = scratch.file("states.jsonl")
-        let replay = ["replay", bundled("player-flick")]
+        let replay = ["replay", Tool.recording("player-flick")]
         #expect(try Tool().run(replay + ["--state", file]).status == 0)
         #expect(try Tool().run(replay + ["--expect", file, "--tolerance", "0.5"]).status == 0)
         let text = try String(contentsOfFile: file, encoding: .utf8)
@@ -148,42 +143,23 @@ private func time(_ line: Data) throws -> Double {
         #expect(missed.errors.contains("frame 40: player.offset"), "\(missed.errors)")
     }
 
-    @Test func anotherSpringMissesTheExpectation() throws {
+    @Test func aBadTuningIsRefusedWithItsName() throws {
         let scratch = try Scratch()
-        let file = scratch.file("states.jsonl")
-        let replay = ["replay", bundled("player-flick")]
-        #expect(try Tool().run(replay + ["--state", file]).status == 0)
-        let tuning = try scratch.write(
-            "{\"motionlab\":1,\"values\":{\"player.spring.bounce\":0.5}}", to: "tuning.json")
-        let missed = try Tool().run(replay + ["--expect", file, "--tolerance", "0.5", "--tuning", tuning])
-        #expect(missed.status == 1)
-        #expect(missed.errors.contains("player.offset"), "\(missed.errors)")
-    }
-
-    @Test(arguments: [
-        ("{\"motionlab\":1,\"values\":{\"player.spring.bounce\":2}}", "player.spring.bounce"),
-        ("{\"motionlab\":1,\"values\":{\"player.spring.bounce\":\"much\"}}", "player.spring.bounce"),
-        ("{\"motionlab\":1,\"values\":{\"player.spring.bounce\":NaN}}", "player.spring.bounce"),
-        ("{\"motionlab\":2,\"values\":{}}", "motionlab"),
-        ("{\"motionlab\":1,\"values\":{\"player.flick\":1e999}}", "player.flick"), ("[]", "object"), ("", "not JSON"),
-    ])
-    func aBadTuningIsRefusedWithItsName(text: String, name: String) throws {
-        let scratch = try Scratch()
-        let file = try scratch.write(text, to: "tuning.json")
-        let outcome = try Tool().run(["replay", bundled("player-flick"), "--tuning", file])
+        let file = try scratch.write(#"{"motionlab":1,"values":{"player.spring.bounce":2}}"#, to: "tuning.json")
+        let outcome = try Tool().run(["replay", Tool.recording("player-flick"), "--tuning", file])
         #expect(outcome.status == 65)
         #expect(outcome.errorLines.count == 1)
-        #expect(outcome.errors.contains(file) && outcome.errors.contains(name), "\(outcome.errors)")
+        #expect(outcome.errors.contains("\(file): player.spring.bounce"), "\(outcome.errors)")
     }
 
     @Test(arguments: [["--fps", "0"], ["--fps", "nan"], ["--size", "1"], ["--scale", "99"], ["--nonsense"]])
     func badUsageIsStatus64(_ arguments: [String]) throws {
-        #expect(try Tool().run(["replay", bundled("player-flick")] + arguments).status == 64)
+        #expect(try Tool().run(["replay", Tool.recording("player-flick")] + arguments).status == 64)
     }
 
     @Test func aFolderThatCannotBeMadeIsStatus73() throws {
         let outcome = try Tool().run(
-            ["replay", bundled("player-flick"), "--frames", "/proc/motionlab/pictures"])
+            ["replay", Tool.recording("player-flick"), "--frames", "/proc/motionlab/pictures"])
         #expect(outcome.status == 73)
         #expect(outcome.errorLines.count == 1)
     }

@@ -101,7 +101,7 @@ import Testing
 
     /// A disk that is full is one on which files can have no more than some blocks.
     @Test func aFullDiskLeavesNoPartOfAPicture() throws {
-        let file = Tool.projectFolder.appendingPathComponent("Assets/Gestures/player-flick.gesture").path
+        let file = Tool.recording("player-flick")
         let script =
             "trap '' XFSZ; ulimit -f 8; exec \"\(Tool().binary.path)\" replay \"\(file)\" --frames \"\(scratch.file("f"))\""
         let outcome = try Tool(at: URL(fileURLWithPath: "/bin/bash")).run(["-c", script])
@@ -114,7 +114,7 @@ import Testing
         "--frames F", "--sheet F.png", "--state F.jsonl", "--gif F.gif",
     ])
     func aFileThatMayNotBecomeLongerIsNamed(words: String) throws {
-        let file = Tool.projectFolder.appendingPathComponent("Assets/Gestures/player-flick.gesture").path
+        let file = Tool.recording("player-flick")
         let words = words.replacing("--gif", with: "--video").replacing("F", with: "'\(scratch.file("f"))'")
         let script = "ulimit -f 8; exec \"\(Tool().binary.path)\" replay \"\(file)\" \(words)"
         let outcome = try Tool(at: URL(fileURLWithPath: "/bin/bash")).run(["-c", script])

@@ -5,7 +5,7 @@ import Testing
 @testable import PrototypeApp
 @testable import motionlab
 
-private let flick = Tool.projectFolder.appendingPathComponent("Assets/Gestures/player-flick.gesture").path
+private let flick = Tool.recording("player-flick")
 private let isInstalled = (try? Program.installed("ffmpeg")) != nil && (try? Program.installed("ffprobe")) != nil
 
 /// A folder for films, and in another one a small program that stands in for ffmpeg.

@@ -343,21 +343,9 @@ private func fakeTools(_ script: String) throws -> Scratch {
         try Draft.write(TuningFile(tuning).text, to: path)
         #expect(try Content.load().readTuning(path) == tuning)
         #expect(throws: Failure.self) { try Draft.write(TuningFile(tuning).text, to: scratch.file("none/t.json")) }
-        let broken = [
-            (#"{"motionlab":1,"values":{"player.flick":NaN}}"#, "JSON"),
-            (#"{"motionlab":1,"values":{"player.flick":"NaN"}}"#, "player.flick must be a number"),
-            (#"{"motionlab":1,"values":{"player.flick":-5}}"#, "player.flick"),
-            (#"{"motionlab":1,"values":{"of.later":[1]}}"#, "of.later must be a number"),
-        ]
-        for (text, word) in broken {
-            let file = try scratch.write(text, to: "bad.json")
-            #expect {
-                try Content.load().readTuning(file)
-            } throws: { error in
-                let line = (error as? Failure)?.description ?? ""
-                return line.hasPrefix("\(file): ") && line.contains(word) && !line.contains("\n")
-            }
-        }
+        let file = try scratch.write(#"{"motionlab":1,"values":{"player.flick":-5}}"#, to: "bad.json")
+        let failure = #expect(throws: Failure.self) { try Content.load().readTuning(file) }
+        #expect(failure?.description.hasPrefix("\(file): player.flick") == true, "\(failure as Any)")
         let names = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).sorted()
         #expect(names == ["bad.json", "t.json"])
     }

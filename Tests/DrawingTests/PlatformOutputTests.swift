@@ -2,10 +2,6 @@ import Drawing
 import Testing
 
 @Suite struct PlatformOutputTests {
-    @Test func beginsWithNothingSpecial() {
-        #expect(PlatformOutput() == PlatformOutput(cursor: .arrow, caret: nil, title: ""))
-    }
-
     @Test func everyTitleEndsWithTheNameOfTheProgram() {
         #expect(PlatformOutput().windowTitle(of: "MotionLab") == "MotionLab")
         #expect(PlatformOutput(title: "throw.gesture").windowTitle(of: "MotionLab") == "throw.gesture – MotionLab")

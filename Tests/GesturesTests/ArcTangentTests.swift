@@ -13,12 +13,4 @@ import Testing
             #expect(abs(angle - row[2]) <= 2 * row[2].ulp, "\(row)")
         }
     }
-
-    @Test func exactOnTheAxes() {
-        #expect(arctangent(0, over: 1) == 0)
-        #expect(arctangent(0, over: -1) == .pi)
-        #expect(arctangent(1, over: 0) == .pi / 2)
-        #expect(arctangent(-1, over: 0) == -.pi / 2)
-        #expect(arctangent(0, over: 0) == 0)
-    }
 }

@@ -131,6 +131,8 @@ private struct Mistake: Sendable {
         control("a point as a frame", "'Point'", #"Control<OWN>("card", \.card, at: { $0.frame($1).center })"#),
         control("no frame", "missing argument", #"Control<OWN>("card", \.card)"#),
         control(
+            "a frame of another name", "has no member 'frme'", #"Control<OWN>("card", \.card, at: { $0.frme($1) })"#),
+        control(
             "a rest of a page", "RestingControl",
             #"Control<OWN>("card", \.page, at: { $0.frame($1) }, rest: { _, end, _ in end })"#),
         control(

@@ -4,26 +4,6 @@ import Prototyping
 import Testing
 
 @Suite struct TuningTests {
-    /// The defaults as the format's documentation lists them.
-    static let defaults: [String: Double] = [
-        "player.spring.duration": 0.5, "player.spring.bounce": 0.15, "player.flick": 300, "browse.bars.duration": 0.2,
-        "browse.bars.bounce": 0.1, "scroll.deceleration": 0.998, "scroll.rubberBand": 0.55, "scroll.wheelStep": 60,
-        "scroll.wheelDuration": 0.15, "scroll.return.duration": 0.5, "scroll.return.bounce": 0,
-        "stars.deceleration": 0.996, "stars.pop.duration": 0.5, "stars.pop.bounce": 0.3, "sheet.spring.duration": 0.5,
-        "sheet.spring.bounce": 0.15, "overlay.fade": 0.2, "gesture.slop.mouse": 3, "gesture.slop.touch": 10,
-        "gesture.fastest": 8000,
-    ]
-
-    @Test func theNamesAndDefaultsAreTheDocumentedOnes() {
-        let tuning = Tuning.standard
-        #expect(Set(TunableList.app.tunables.map(\.name)) == Set(Self.defaults.keys))
-        for name in TunableList.app.tunables { #expect(tuning[name] == Self.defaults[name.name], "\(name.name)") }
-    }
-
-    @Test func everyDefaultLiesInItsRange() {
-        for name in TunableList.app.tunables { #expect(name.range.contains(name.default), "\(name.name)") }
-    }
-
     @Test func springsFollowTheirNumbers() throws {
         var tuning = Tuning.standard
         #expect(abs(tuning[.player].bounce - 0.15) < 1e-12)

@@ -11,22 +11,6 @@ import Testing
         return state
     }
 
-    @Test func transformsNest() {
-        var state = state()
-        let inner = Transform(scale: 3, translation: Vector(dx: 1, dy: 2))
-        let outer = Transform(scale: 0.5, translation: Vector(dx: 10, dy: 20))
-        state.pushTransform(outer)
-        state.pushTransform(inner)
-        let position = Point(x: 7, y: 9)
-        let points = inner.then(outer).apply(position)
-        #expect(state.frame.apply(position) == Point(x: points.x * 2, y: points.y * 2))
-        #expect(state.frame.isScaled)
-        _ = state.pop(.popTransform)
-        _ = state.pop(.popTransform)
-        #expect(state.frame.apply(position) == Point(x: 14, y: 18))
-        #expect(!state.frame.isScaled)
-    }
-
     @Test func squareClipsGoToWholePixels() {
         var state = state()
         state.pushClip(Rect(x: 1.2, y: 1.3, width: 10, height: 1000), .square)
@@ -55,31 +39,6 @@ import Testing
         let clip = try #require(state.roundClips.first)
         #expect(clip.cuts(Bounds(left: 30, top: 0, right: 40, bottom: 10)), "across the upper edge")
         #expect(!clip.cuts(Bounds(left: 30, top: 1, right: 40, bottom: 10)))
-    }
-
-    @Test func strayEndsChangeNothing() {
-        var state = state()
-        state.pushOpacity(0.5)
-        #expect(state.pop(.popClip) == nil)
-        #expect(state.frame.opacity == 0.5)
-        guard case .opacity = state.pop(.popOpacity) else {
-            Issue.record("the group was not closed")
-            return
-        }
-        #expect(state.pop(.popOpacity) == nil)
-        #expect(state.frame.opacity == 1)
-    }
-
-    @Test func groupsTakeTheOpacityAway() {
-        var state = state()
-        state.pushOpacity(0.5)
-        state.pushGroup(1)
-        #expect(state.frame.opacity == 1)
-        guard case .group = state.popLast() else {
-            Issue.record("no group")
-            return
-        }
-        #expect(state.frame.opacity == 0.5)
     }
 
     @Test(arguments: [

@@ -152,16 +152,6 @@ private let drives = [
         #expect(report.handOff!.jump <= 1e-9)
     }
 
-    @Test func tapsHaveNoReports() {
-        var scene = scene(.library)
-        scene.send(.pointerDown(.mouse(.left), Point(x: 150, y: 300)))
-        #expect(scene.meter.current == nil)
-        scene.send(.pointerUp(.mouse(.left), Point(x: 150, y: 300)))
-        scene.wait(1)
-        #expect(scene.meter.current == nil)
-        #expect(scene.meter.reports.isEmpty)
-    }
-
     @Test func reportsAreOneObjectAndOneRowOfTheSameNames() throws {
         var scene = scene(.library)
         scene.fling(from: Point(x: 150, y: 735), by: Vector(dx: 0, dy: -30), steps: 8)

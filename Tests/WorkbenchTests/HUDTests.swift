@@ -230,22 +230,6 @@ private let stage = Size(width: 390, height: 844)
             }
         }
     }
-
-    @Test(arguments: [320.0, 390, 1024]) func everythingLiesInsideThePanel(_ width: Double) {
-        var copy = self
-        copy.hud.toggle(in: .en)
-        copy.draw(60)
-        copy.update(copy.now)
-        var list = DrawList()
-        let metrics = AppStart.plain().metrics
-        copy.hud.draw(into: &list, stage: Size(width: width, height: 480), metrics: metrics)
-        let panel = HUDLayout(stage: Size(width: width, height: 480)).panel
-        #expect(panel.minX >= 0 && panel.maxX <= width && panel.maxY <= 480)
-        for case .text(let run) in list.items {
-            #expect(run.anchor.x >= panel.minX && run.anchor.x <= panel.maxX, "\(run.text)")
-            #expect(run.anchor.y >= panel.minY && run.anchor.y <= panel.maxY, "\(run.text)")
-        }
-    }
 }
 
 extension Rect {

@@ -111,18 +111,4 @@ private let shots: [Shot] = [
         renderer.draw(list, into: &canvas, scale: 1)
         try Golden.check(&canvas, "app-icon")
     }
-
-    @Test func aWrongPictureFails() throws {
-        let scratch = try Scratch()
-        var right = try Shot(name: "library").draw()
-        #expect(try Golden.compare(&right, "x", .text, in: scratch.folder, update: true) == .same)
-        var wrong = try Shot(name: "settings", play: settings).draw()
-        let outcome = try Golden.compare(&wrong, "x", .text, in: scratch.folder, update: false)
-        guard case .different = outcome else {
-            Issue.record("another tab must not pass for the library: \(outcome)")
-            return
-        }
-        #expect(FileManager.default.fileExists(atPath: scratch.file("x.diff.png")))
-        #expect(FileManager.default.fileExists(atPath: scratch.file("x.new.png")))
-    }
 }

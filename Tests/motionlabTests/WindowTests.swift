@@ -152,12 +152,6 @@ extension Screen {
             #expect(!FileManager.default.fileExists(atPath: scratch.file("started")))
         }
 
-        @Test func itEndsByItselfWhenAsked() throws {
-            let display = try Display(width: 500, height: 900)
-            let program = try display.start(Tool(.release).binary, ["run", "--for", "0.5"])
-            #expect(try program.wait(within: 5) == 0)
-        }
-
         @Test func aSecondSizeAndScaleFillTheirWindow() throws {
             let display = try Display(width: 1000, height: 1100)
             let program = try display.start(Tool(.release).binary, ["run", "--size", "320x480", "--scale", "2"])

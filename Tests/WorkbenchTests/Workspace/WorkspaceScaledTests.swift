@@ -38,16 +38,6 @@ import Testing
         #expect(scene.workspace.session.events(from: 0, to: 10).allSatisfy { $0.kind != .resize(low) })
     }
 
-    @Test func aDragMovesByTheDistanceOverTheScale() {
-        let scene = scaled()
-        let start = scene.inWindow(195, 735)
-        scene.press(start)
-        scene.move(start + Vector(dx: 0, dy: -30))
-        let before = scene.playerOffset
-        scene.move(start + Vector(dx: 0, dy: -100))
-        #expect(abs(before - scene.playerOffset - 70 / 0.875) < 1e-9)
-    }
-
     /// The window that comes back is as small as the one before.
     @Test func closingTheWorkbenchLeavesTheStageItsSize() {
         let scene = scaled()

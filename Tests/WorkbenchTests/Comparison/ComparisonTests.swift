@@ -68,7 +68,7 @@ import Testing
     func equalTuningsAreTheSameWhateverIsDone(seed: UInt64) {
         var comparison = Comparison(Subject(.plain()), a: Tuning.standard, b: Tuning.standard)
         var effects: [Effect] = []
-        var events = SeededGestures.events(seed: seed, seconds: 15)[...]
+        var events = RandomGestures.events(seed: seed, seconds: 15)[...]
         var answers: [Answer] = []
         for frame in 1...900 {
             var input = FrameInput(time: Double(frame) / 60)

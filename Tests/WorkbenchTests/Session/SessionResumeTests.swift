@@ -12,7 +12,7 @@ import Testing
     @Test(arguments: 1...8 as ClosedRange<UInt64>)
     func theStoreIsMadeAsItWasAndBack(seed: UInt64) throws {
         var played = PlayedSession(.plain(tab: .samples))
-        played.play(SeededGestures.events(seed: seed, seconds: 20), to: 22)
+        played.play(RandomGestures.events(seed: seed, seconds: 20), to: 22)
         var random = SplitMix64(seed: seed)
         for _ in 0..<10 {
             let end = Sight(played.session.subject)

@@ -11,7 +11,7 @@ import Testing
 @Suite struct SessionTests {
     private func played(seed: UInt64, seconds: Double = 20) -> PlayedSession {
         var played = PlayedSession(.plain(tab: Tab.allCases[Int(seed % 4)]))
-        played.play(SeededGestures.events(seed: seed, seconds: seconds), to: seconds + 2)
+        played.play(RandomGestures.events(seed: seed, seconds: seconds), to: seconds + 2)
         return played
     }
 
@@ -71,7 +71,7 @@ import Testing
         played.session.seek(to: .infinity)
         #expect(played.session.isScrubbing, "a time that is not finite is ignored")
         played.session.seek(to: 1000)
-        let events = SeededGestures.events(seed: 12, seconds: 10).map {
+        let events = RandomGestures.events(seed: 12, seconds: 10).map {
             InputEvent(time: $0.time + played.time, kind: $0.kind)
         }
         played.play(events, to: played.time + 12)

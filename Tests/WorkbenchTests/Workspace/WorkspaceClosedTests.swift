@@ -18,7 +18,7 @@ import Testing
         var effects: [Effect] = []
         for frame in 1...16 { _ = subject.step(FrameInput(time: Double(frame) / 64), effects: &effects) }
         var answers: [Answer] = []
-        var events = SeededGestures.events(seed: seed, seconds: 30)[...]
+        var events = RandomGestures.events(seed: seed, seconds: 30)[...]
         while scene.time < 31 {
             var input = FrameInput(time: scene.time + WorkspaceScene.frame)
             input.answers = answers

@@ -137,7 +137,7 @@ import Testing
         let scene = compared(Tab.allCases[Int(seed % 4)])
         scene.comparesSides = true
         let start = scene.time
-        var events = SeededGestures.events(seed: seed, seconds: 10).map {
+        var events = RandomGestures.events(seed: seed, seconds: 10).map {
             scene.workspace.inWindow(InputEvent(time: $0.time + start, kind: $0.kind))
         }[...]
         while !events.isEmpty {

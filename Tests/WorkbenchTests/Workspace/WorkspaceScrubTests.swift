@@ -167,7 +167,7 @@ import Testing
         let scene = WorkspaceScene(.plain(tab: Tab.allCases[Int(seed % 4)]), open: true)
         var random = SplitMix64(seed: seed)
         for round in 0..<4 {
-            var events = SeededGestures.events(seed: seed * 10 + UInt64(round), seconds: 5).map { event in
+            var events = RandomGestures.events(seed: seed * 10 + UInt64(round), seconds: 5).map { event in
                 let time = scene.time + (event.time * 1024).rounded() / 1024
                 return scene.workspace.inWindow(InputEvent(time: time, kind: event.kind))
             }[...]

@@ -1,14 +1,16 @@
+import App
 import Geometry
 import Gestures
+import Model
 
 /// A hand that tries everything: gestures without end, the same for the same seed.
-struct RandomGestures {
+public struct RandomGestures {
     private var random: SplitMix64
     private let size: Size
     /// The actions that are asked for by name, in turns of one or several.
     private let actions: [[String]]
     /// When the next gesture begins, in seconds.
-    private(set) var time = 0.5
+    public private(set) var time = 0.5
     private var events: [InputEvent] = []
 
     /// Begins at time 0.
@@ -16,18 +18,42 @@ struct RandomGestures {
     /// - Parameters:
     ///   - size: The stage's, in points.
     ///   - actions: The `do` lines that are asked for now and then, in turns of one or several.
-    init(seed: UInt64, size: Size, actions: [[String]] = []) {
+    public init(seed: UInt64, size: Size, actions: [[String]] = []) {
         self.actions = actions
         random = SplitMix64(seed: seed)
         self.size = size
     }
 
     /// The events of the gestures that begin before a time in seconds, in order of time.
-    mutating func next(until end: Double) -> [InputEvent] {
+    public mutating func next(until end: Double) -> [InputEvent] {
         events.removeAll(keepingCapacity: true)
         while time < end { gesture() }
         return events
     }
+
+    /// The events of some seconds on a stage of the app.
+    public static func events(seed: UInt64, seconds: Double) -> [InputEvent] {
+        var gestures = RandomGestures(seed: seed, size: Size(width: 390, height: 844), actions: appActions)
+        return gestures.next(until: seconds)
+    }
+
+    /// Tabs, toasts, sheets, and goals with their stars and a card.
+    private static let appActions: [[String]] = {
+        let goals = (1...6).map { number -> [Action] in
+            let card = Action.cardAdd(
+                path: "/no/such picture.png", at: Point(x: 60 * Double(number), y: 400),
+                pixels: Size(width: 300, height: 200))
+            return [
+                .goalAdd("목표 that is longer than fifteen bytes \(number)"), .goalDone(number),
+                .starAdd(shape: number % 5), card,
+            ]
+        }
+        let others: [[Action]] = [
+            [.player(open: true)], [.player(open: false)], [.toast("안녕 Hello")], [.sheet(show: true)],
+            [.sheet(show: false)], [.loading(.show, name: nil), .loading(.hide, name: nil)],
+        ]
+        return (Tab.allCases.map { [.tab($0)] } + others + goals).map { $0.map(\.words) }
+    }()
 
     private mutating func gesture() {
         switch random.next(below: 100) {

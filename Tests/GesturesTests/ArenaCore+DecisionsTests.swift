@@ -4,15 +4,6 @@ import Testing
 @testable import Gestures
 
 @Suite struct ArenaCoreDecisionsTests {
-    @Test func theFirstOfTwoEqualsWins() {
-        // Flutter, packages/flutter/test/gestures/arena_test.dart, 'Should win by sweep': the first member wins where
-        // nobody else has.
-        var script = ArenaScript()
-        script.press([Candidate(.row, .tap), Candidate(.list, .tap)])
-        script.release(100, 100)
-        #expect(script.told() == ["list tap failed", "row tap ended"])
-    }
-
     @Test func aSimultaneousTapHappensBesideTheWinner() {
         var script = ArenaScript()
         script.press([Candidate(.page, .tap, relation: .simultaneous), Candidate(.row, .tap)])

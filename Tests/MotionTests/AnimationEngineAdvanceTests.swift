@@ -42,16 +42,6 @@ import Testing
         #expect(engine.completions.isEmpty)
     }
 
-    @Test func anInterruptedMotionIsNotReported() {
-        var engine = AnimationEngine()
-        let channel = engine.makeChannel(0)
-        engine.spring(channel, to: 100, with: .smooth)
-        engine.advance(to: 0.2)
-        engine.hold(channel, at: engine.value(of: channel))
-        engine.advance(to: 10)
-        #expect(engine.completions.isEmpty)
-    }
-
     @Test func aMotionWithNothingToDoIsOverAtOnce() {
         var engine = AnimationEngine()
         let channel = engine.makeChannel(7)

@@ -39,13 +39,6 @@ struct SpringFixture: Decodable {
         }
     }
 
-    @Test func valueAndVelocityAreThoseOfTheDisplacement() throws {
-        let spring = try Spring(duration: 0.4, bounce: 0.2)
-        let state = spring.motion(displacement: 20 - 120, velocity: 30, at: 0.13)
-        #expect(spring.value(from: 20, to: 120, velocity: 30, at: 0.13) == 120 + state.displacement)
-        #expect(spring.velocity(from: 20, to: 120, velocity: 30, at: 0.13) == state.velocity)
-    }
-
     /// Any split of a step gives the same as the step, in every regime.
     @Test(arguments: 0..<20) func splitsOfAStepAgree(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
@@ -114,15 +107,5 @@ struct SpringFixture: Decodable {
         #expect(Spring.smooth.motion(displacement: .nan, velocity: 1, at: 0).displacement == 0)
         #expect(Spring.smooth.motion(displacement: .infinity, velocity: 0, at: 1).displacement == 0)
         #expect(Spring.smooth.value(from: .nan, to: 0, at: 0.5) == 0)
-    }
-
-    @Test func negativeZeroAndMirrorImages() throws {
-        let spring = try Spring(duration: 0.5, bounce: 0.3)
-        for time in [0.01, 0.1, 0.7] {
-            let one = spring.motion(displacement: 3, velocity: -40, at: time)
-            let other = spring.motion(displacement: -3, velocity: 40, at: time)
-            #expect(one.displacement == -other.displacement)
-            #expect(one.velocity == -other.velocity)
-        }
     }
 }

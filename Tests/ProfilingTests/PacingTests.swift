@@ -144,7 +144,6 @@ extension FrameRecord {
             let pacing = Pacing(frames, period: period)
             #expect(pacing.intervals.isEmpty && pacing.dropped == 0 && pacing.hitch == 0 && pacing.hitchRatio == 0)
             #expect(pacing.late.isEmpty && pacing.onePercentLow == nil)
-            #expect(pacing.late.isEmpty && pacing.onePercentLow == nil)
         }
     }
 }

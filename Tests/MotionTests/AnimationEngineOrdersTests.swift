@@ -131,8 +131,8 @@ import Testing
         #expect(last.moment == .atRest && abs(last.time - rest) <= 1e-6 * rest, "\(last.time) \(rest)")
     }
 
-    @Test(arguments: [0, Double.leastNonzeroMagnitude, 1e-300, 1e-7]) func aCurveBelowAMicrosecondIsAJump(duration: Double)
-    {
+    @Test(arguments: [0, Double.leastNonzeroMagnitude, 1e-300, 1e-7])
+    func aCurveBelowAMicrosecondIsAJump(duration: Double) {
         var engine = AnimationEngine()
         engine.checksInvariants = true
         let channel = engine.makeChannel(0)

@@ -1,34 +1,11 @@
 import App
-import Controls
-import Drawing
 import Geometry
 import Gestures
 import Model
-import PrototypeTesting
-import Raster
 import Support
 import Testing
 
-@testable import PrototypeApp
-@testable import motionlab
-
-/// One picture of the browser.
-private struct Shot: PicturedShot, Sendable, CustomTestStringConvertible {
-    var name: String
-    var size: Size = Size(width: 390, height: 844)
-    var scale = 1.0
-    var language = Language.ko
-    var bookmarks: [Bookmark] = []
-    var play: @Sendable (inout Scene) throws -> Void = { _ in }
-
-    var tab: Tab { .browse }
-    var testDescription: String { name }
-
-    func prepare(_ start: inout AppStart) { start.saved.bookmarks = bookmarks }
-}
-
-private let small = Size(width: 320, height: 480)
-private let wide = Size(width: 1024, height: 768)
+private typealias Shot = AppShot
 
 private let scrolled: @Sendable (inout Scene) throws -> Void = { scene in
     scene.wheel(-4, at: Point(x: 200, y: 200))
@@ -119,10 +96,10 @@ private let shots: [Shot] = [
             scene.key("Return")
             scene.wait(0.4)
         }),
-    Shot(name: "small-stage", size: small), Shot(name: "small-stage-small", size: small, play: scrolled),
-    Shot(name: "wide", size: wide), Shot(name: "wide-small", size: wide, play: scrolled),
-    Shot(name: "cards", play: cards), Shot(name: "cards-small-stage", size: small, play: cards),
-    Shot(name: "cards-wide", size: wide, language: .en, play: cards),
+    Shot(name: "small-stage", size: .small), Shot(name: "small-stage-small", size: .small, play: scrolled),
+    Shot(name: "wide", size: .wide), Shot(name: "wide-small", size: .wide, play: scrolled),
+    Shot(name: "cards", play: cards), Shot(name: "cards-small-stage", size: .small, play: cards),
+    Shot(name: "cards-wide", size: .wide, language: .en, play: cards),
     Shot(
         name: "cards-between",
         play: { scene in
@@ -136,12 +113,9 @@ private let shots: [Shot] = [
             scene.drag(from: Point(x: 290, y: 200), to: Point(x: 200, y: 205), over: 0.2)
         }),
     Shot(name: "bookmarks", bookmarks: marked, play: sheet), Shot(name: "bookmarks-none", play: sheet),
-    Shot(name: "bookmarks-small-stage", size: small, language: .en, bookmarks: marked, play: sheet),
+    Shot(name: "bookmarks-small-stage", size: .small, language: .en, bookmarks: marked, play: sheet),
 ]
 
 @Suite struct BrowseGoldenTests {
-    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-        var canvas = try shot.draw()
-        try Golden.check(&canvas, "browse-" + shot.name, .text)
-    }
+    @Test(arguments: shots) func looksAsItDid(_ shot: AppShot) throws { try shot.on(.browse).check("browse") }
 }

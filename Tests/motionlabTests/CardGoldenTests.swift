@@ -1,33 +1,13 @@
 import App
-import Controls
-import Drawing
 import Geometry
 import Gestures
 import Model
-import PrototypeTesting
 import Raster
 import Support
 import Testing
 
-@testable import PrototypeApp
-@testable import motionlab
+private typealias Shot = AppShot
 
-/// One picture of cards on the stage.
-private struct Shot: PicturedShot, Sendable, CustomTestStringConvertible {
-    var name: String
-    var size = Size(width: 390, height: 844)
-    var scale = 1.0
-    var tab = Tab.home
-    var language = Language.ko
-    var play: @Sendable (inout Scene) throws -> Void
-
-    var testDescription: String { name }
-
-    func prepare(_ start: inout AppStart) { start.missingPictures = [missing, longName] }
-}
-
-private let small = Size(width: 320, height: 480)
-private let wide = Size(width: 1024, height: 768)
 private let missing = "/pictures/지난 여름 바다.jpg"
 private let longName = "/pictures/Screenshot of the settings page, second try, final (3).png"
 
@@ -56,8 +36,8 @@ private let three: @Sendable (inout Scene) throws -> Void = { scene in
 
 private let shots: [Shot] = [
     Shot(name: "three", play: three), Shot(name: "three-2x", scale: 2, play: three),
-    Shot(name: "three-small", size: small, tab: .library, play: three),
-    Shot(name: "three-wide", size: wide, tab: .browse, play: three),
+    Shot(name: "three-small", size: .small, tab: .library, play: three),
+    Shot(name: "three-wide", size: .wide, tab: .browse, play: three),
     Shot(
         name: "held-2x", scale: 2, tab: .library,
         play: { scene in
@@ -79,12 +59,14 @@ private let shots: [Shot] = [
         }),
     Shot(
         name: "missing", tab: .library,
+        missingPictures: [missing, longName],
         play: { try lay((missing, Point(x: 200, y: 300)), (longName, Point(x: 200, y: 520)), in: &$0) }),
     Shot(
-        name: "missing-small-english-2x", size: small, scale: 2, tab: .library, language: .en,
+        name: "missing-small-english-2x", size: .small, scale: 2, tab: .library, language: .en,
+        missingPictures: [missing, longName],
         play: { try lay((missing, Point(x: 100, y: 100)), (longName, Point(x: 200, y: 300)), in: &$0) }),
     Shot(
-        name: "strip-small", size: small, tab: .library,
+        name: "strip-small", size: .small, tab: .library,
         play: { scene in
             try lay((picture("parts.png"), Point(x: 160, y: 120)), in: &scene)
             for (x, width, height) in [(160.0, 960.0, 120.0), (60, 24, 24)] {
@@ -112,7 +94,7 @@ private let shots: [Shot] = [
             scene.wait(1)
         }),
     Shot(
-        name: "undo-small-english-2x", size: small, scale: 2, tab: .library, language: .en,
+        name: "undo-small-english-2x", size: .small, scale: 2, tab: .library, language: .en,
         play: { scene in
             try lay((picture("cover.jpg"), Point(x: 100, y: 100)), in: &scene)
             scene.fling(from: Point(x: 100, y: 100), to: Point(x: 5, y: 100), over: 0.06)
@@ -123,8 +105,5 @@ private let shots: [Shot] = [
 ]
 
 @Suite struct CardGoldenTests {
-    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-        var canvas = try shot.draw()
-        try Golden.check(&canvas, "card-" + shot.name, .text)
-    }
+    @Test(arguments: shots) func looksAsItDid(_ shot: AppShot) throws { try shot.on(.home).check("card") }
 }

@@ -4,9 +4,7 @@ import Drawing
 import Geometry
 import Gestures
 import Model
-import PrototypeTesting
 import Prototyping
-import Raster
 import Support
 import Testing
 
@@ -15,7 +13,7 @@ import Testing
 @testable import motionlab
 
 /// One picture of the comparison's panel, for a bundled recording played with two tunings.
-private struct Shot: Sendable, CustomTestStringConvertible {
+private struct Shot: GoldenShot {
     var name: String
     var size = Size(width: 1000, height: 200)
     var scale = 1.0
@@ -29,10 +27,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
     var playhead: Double? = 0.5
     var play: @Sendable (inout ComparisonPanel, Rect, FontMetrics) -> Void = { _, _, _ in }
 
-    var testDescription: String { name }
-
-    func draw() throws -> Canvas {
-        let content = try Content.load()
+    func list(_ content: Content) throws -> DrawList {
         let comparison = try comparison(content)
         let rect = Rect(origin: .zero, size: size)
         var panel = ComparisonPanel(language: language)
@@ -41,8 +36,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         panel.update(comparison, editing: .b, playhead: playhead, in: rect, metrics: content.metrics, time: 1)
         var list = DrawList()
         panel.draw(into: &list, in: rect, metrics: content.metrics, time: 2)
-        var painter = try StagePainter(content)
-        return try painter.picture(of: list, size, scale: scale, for: "")
+        return list
     }
 
     private func comparison(_ content: Content) throws -> Comparison {
@@ -112,8 +106,5 @@ private let shots: [Shot] = [
 ]
 
 @Suite struct ComparisonPanelGoldenTests {
-    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-        var canvas = try shot.draw()
-        try Golden.check(&canvas, "comparison-" + shot.name, .text)
-    }
+    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws { try shot.check("comparison") }
 }

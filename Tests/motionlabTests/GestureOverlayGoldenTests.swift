@@ -4,8 +4,6 @@ import Drawing
 import Geometry
 import Gestures
 import Model
-import PrototypeTesting
-import Raster
 import Support
 import Testing
 import Workbench
@@ -14,18 +12,15 @@ import Workbench
 @testable import motionlab
 
 /// One picture of a gesture that is seen while it is made, or just after.
-private struct Shot: Sendable, CustomTestStringConvertible {
+private struct Shot: GoldenShot {
     var name: String
-    var size = Size(width: 390, height: 844)
+    var size = Size.phone
     var scale = 1.0
     var tab = Tab.library
     var language = Language.ko
     var play: @Sendable (inout SeenScene) throws -> Void = { _ in }
 
-    var testDescription: String { name }
-
-    func draw() throws -> Canvas {
-        let content = try Content.load()
+    func list(_ content: Content) throws -> DrawList {
         let start = try content.start(
             for: Recording(size: size, scale: scale, tab: tab, language: language), try ContentOptions.parse([]))
         var scene = SeenScene(start, content.metrics)
@@ -34,8 +29,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         try play(&scene)
         var list = scene.scene.drawing()
         scene.sight.draw(into: &list, stage: size, metrics: content.metrics, time: scene.scene.time)
-        var painter = try StagePainter(content)
-        return try painter.picture(of: list, size, scale: scale, for: "")
+        return list
     }
 }
 
@@ -125,8 +119,6 @@ private struct SeenScene {
     }
 }
 
-private let small = Size(width: 320, height: 480)
-
 @Sendable private func dragged(_ scene: inout SeenScene) {
     _ = scene.dragPlayer(by: 0.36 * scene.stageHeight, over: 0.28)
 }
@@ -197,30 +189,27 @@ private let small = Size(width: 320, height: 480)
 
 private let shots: [Shot] = [
     Shot(name: "player-drag", play: dragged), Shot(name: "player-drag-2x", scale: 2, language: .en, play: dragged),
-    Shot(name: "player-drag-small", size: small, play: dragged),
-    Shot(name: "player-drag-small-english", size: small, scale: 2, language: .en, play: dragged),
+    Shot(name: "player-drag-small", size: .small, play: dragged),
+    Shot(name: "player-drag-small-english", size: .small, scale: 2, language: .en, play: dragged),
     Shot(name: "player-flick", play: flicked), Shot(name: "player-flick-2x", scale: 2, language: .en, play: flicked),
-    Shot(name: "player-flick-small", size: small, play: flicked),
+    Shot(name: "player-flick-small", size: .small, play: flicked),
     Shot(name: "player-let-go", language: .en, play: released),
-    Shot(name: "player-let-go-small", size: small, language: .en, play: released),
-    Shot(name: "press", play: pressed), Shot(name: "press-small-2x", size: small, scale: 2, play: pressed),
+    Shot(name: "player-let-go-small", size: .small, language: .en, play: released),
+    Shot(name: "press", play: pressed), Shot(name: "press-small-2x", size: .small, scale: 2, play: pressed),
     Shot(name: "star", tab: .samples) { $0.throwStar(by: Vector(dx: -90, dy: 70)) },
     Shot(name: "star-2x", scale: 2, tab: .samples, language: .en) { $0.throwStar(by: Vector(dx: 80, dy: -90)) },
-    Shot(name: "star-small", size: small, tab: .samples) { $0.throwStar(by: Vector(dx: 60, dy: -70)) },
+    Shot(name: "star-small", size: .small, tab: .samples) { $0.throwStar(by: Vector(dx: 60, dy: -70)) },
     Shot(name: "list", play: scrolled), Shot(name: "page", tab: .browse, play: pageDragged),
-    Shot(name: "page-small", size: small, tab: .browse, language: .en, play: pageDragged),
+    Shot(name: "page-small", size: .small, tab: .browse, language: .en, play: pageDragged),
     Shot(name: "card", tab: .browse, play: cardAside),
     Shot(name: "card-2x", scale: 2, tab: .browse, language: .en, play: cardAside),
-    Shot(name: "card-small", size: small, tab: .browse, play: cardAside),
+    Shot(name: "card-small", size: .small, tab: .browse, play: cardAside),
     Shot(name: "hours", tab: .home, play: hourDragged),
-    Shot(name: "hours-small", size: small, tab: .home, language: .en, play: hourDragged),
+    Shot(name: "hours-small", size: .small, tab: .home, language: .en, play: hourDragged),
     Shot(name: "wheel", tab: .home, play: wheeled),
-    Shot(name: "wide", size: Size(width: 1024, height: 768), language: .en, play: flicked),
+    Shot(name: "wide", size: .wide, language: .en, play: flicked),
 ]
 
 @Suite struct GestureOverlayGoldenTests {
-    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-        var canvas = try shot.draw()
-        try Golden.check(&canvas, "overlay-" + shot.name, .text)
-    }
+    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws { try shot.check("overlay") }
 }

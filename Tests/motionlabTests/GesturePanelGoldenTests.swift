@@ -5,9 +5,7 @@ import Geometry
 import Gestures
 import Model
 import Profiling
-import PrototypeTesting
 import Prototyping
-import Raster
 import Support
 import Testing
 
@@ -16,7 +14,7 @@ import Testing
 @testable import motionlab
 
 /// One picture of the list of gestures, for gestures of bundled recordings.
-private struct Shot: Sendable, CustomTestStringConvertible {
+private struct Shot: GoldenShot {
     var name: String
     var size = Size(width: 264, height: 700)
     var scale = 1.0
@@ -31,10 +29,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
     var change: @Sendable (inout GestureReport) -> Void = { _ in }
     var loop: (@Sendable (inout GestureReport) -> Void)?
 
-    var testDescription: String { name }
-
-    func draw() throws -> Canvas {
-        let content = try Content.load()
+    func list(_ content: Content) throws -> DrawList {
         var reports: [GestureReport] = []
         for file in files {
             for var report in try Self.reports(of: file, isPresented: isPresented) {
@@ -59,8 +54,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
             in: rect, metrics: content.metrics, time: 2)
         var list = DrawList()
         panel.draw(into: &list, in: rect, metrics: content.metrics, time: 2)
-        var painter = try StagePainter(content)
-        return try painter.picture(of: list, size, scale: scale, for: "")
+        return list
     }
 
     static func reports(of name: String, isPresented: Bool) throws -> [GestureReport] {
@@ -151,7 +145,6 @@ private let shots: [Shot] = [
     @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
         var shot = shot
         if shot.name.hasPrefix("empty") { shot.files = [] }
-        var canvas = try shot.draw()
-        try Golden.check(&canvas, "gestures-" + shot.name, .text)
+        try shot.check("gestures")
     }
 }

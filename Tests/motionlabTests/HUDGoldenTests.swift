@@ -1,12 +1,9 @@
 import App
-import Controls
 import Drawing
 import Geometry
 import Gestures
 import Model
 import Profiling
-import PrototypeTesting
-import Raster
 import Support
 import Testing
 import Workbench
@@ -15,22 +12,19 @@ import Workbench
 @testable import motionlab
 
 /// One picture of the HUD over a scene, for frames that are made up.
-private struct Shot: PicturedShot, Sendable, CustomTestStringConvertible {
+private struct Shot: GoldenShot {
     var name: String
-    var size = Size(width: 390, height: 844)
+    var size = Size.phone
     var scale = 1.0
     var tab = Tab.library
     var language = Language.ko
     var frames = FrameLog()
     /// Nanoseconds from the last present to when the figures are taken.
     var later: Int64 = 4_000_000
-    var play: @Sendable (inout Scene) throws -> Void = { _ in }
 
-    var testDescription: String { name }
-
-    func draw() throws -> Canvas {
-        let content = try Content.load()
-        var list = try stage(content)
+    func list(_ content: Content) throws -> DrawList {
+        let stage = AppShot(name: name, size: size, scale: scale, tab: tab, language: language)
+        var list = try stage.list(content)
         var hud = HUD()
         hud.toggle(in: language)
         hud.update(
@@ -38,17 +32,7 @@ private struct Shot: PicturedShot, Sendable, CustomTestStringConvertible {
             renderer: language == .ko ? "surface" : "texture · llvmpipe (LLVM 15.0.6, 256 bits)",
             now: (frames.last?.presented ?? 0) + later)
         hud.draw(into: &list, stage: size, metrics: content.metrics)
-        var painter = try StagePainter(content)
-        return try painter.picture(of: list, size, scale: scale, for: "")
-    }
-
-    /// The stage beneath.
-    private func stage(_ content: Content) throws -> DrawList {
-        let start = try content.start(
-            for: Recording(size: size, scale: scale, tab: tab, language: language), try ContentOptions.parse([]))
-        var scene = Scene(start)
-        scene.wait(1)
-        return scene.drawing()
+        return list
     }
 }
 
@@ -106,24 +90,18 @@ private struct Run {
     }
 }
 
-private let small = Size(width: 320, height: 480)
-private let wide = Size(width: 1024, height: 768)
-
 private let shots: [Shot] = [
     Shot(name: "smooth", frames: Run.smooth), Shot(name: "smooth-2x", scale: 2, frames: Run.smooth),
-    Shot(name: "smooth-small", size: small, frames: Run.smooth),
-    Shot(name: "smooth-small-english", size: small, language: .en, frames: Run.smooth),
+    Shot(name: "smooth-small", size: .small, frames: Run.smooth),
+    Shot(name: "smooth-small-english", size: .small, language: .en, frames: Run.smooth),
     Shot(name: "hitching", tab: .home, frames: Run.hitching),
     Shot(name: "hitching-2x", scale: 2, tab: .home, language: .en, frames: Run.hitching),
-    Shot(name: "hitching-small", size: small, tab: .browse, language: .en, frames: Run.hitching),
+    Shot(name: "hitching-small", size: .small, tab: .browse, language: .en, frames: Run.hitching),
     Shot(name: "idle", tab: .browse, frames: Run.smooth, later: 600_000_000),
-    Shot(name: "empty", tab: .samples), Shot(name: "empty-small-2x", size: small, scale: 2, language: .en),
-    Shot(name: "wide", size: wide, tab: .home, language: .en, frames: Run.hitching),
+    Shot(name: "empty", tab: .samples), Shot(name: "empty-small-2x", size: .small, scale: 2, language: .en),
+    Shot(name: "wide", size: .wide, tab: .home, language: .en, frames: Run.hitching),
 ]
 
 @Suite struct HUDGoldenTests {
-    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-        var canvas = try shot.draw()
-        try Golden.check(&canvas, "hud-" + shot.name, .text)
-    }
+    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws { try shot.check("hud") }
 }

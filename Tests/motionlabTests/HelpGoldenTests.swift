@@ -4,9 +4,7 @@ import Drawing
 import Geometry
 import Gestures
 import Model
-import PrototypeTesting
 import Prototyping
-import Raster
 import Support
 import Testing
 
@@ -15,24 +13,21 @@ import Testing
 @testable import motionlab
 
 /// One picture of the sheet of keys, or of the first start's hint, over a plain window.
-private struct Shot: Sendable, CustomTestStringConvertible {
+private struct Shot: GoldenShot {
     enum Subject: Sendable {
         case sheet, hint
     }
 
     var name: String
     var subject = Subject.sheet
-    var size = Size(width: 390, height: 844)
+    var size = Size.phone
     var scale = 1.0
     var language = Language.ko
     var keys: [String] = []
     /// The part of the hint that the pointer is over.
     var hover: Hint.Part?
 
-    var testDescription: String { name }
-
-    func draw() throws -> Canvas {
-        let content = try Content.load()
+    func list(_ content: Content) throws -> DrawList {
         var list = DrawList()
         list.fill(.rect(Rect(origin: .zero, size: size)), Color(hex: 0x2A4A6A))
         switch subject {
@@ -51,18 +46,16 @@ private struct Shot: Sendable, CustomTestStringConvertible {
             let layout = hint.layout(Words(language), content.metrics, window: size, stage: stage)
             hint.draw(layout, content.metrics, into: &list)
         }
-        var painter = try StagePainter(content)
-        return try painter.picture(of: list, size, scale: scale, for: "")
+        return list
     }
 }
 
-private let narrow = Size(width: 320, height: 480)
 private let strip = Size(width: 390, height: 60)
 
 private let shots: [Shot] = [
     Shot(name: "sheet"), Shot(name: "sheet-english-2x", scale: 2, language: .en),
-    Shot(name: "sheet-narrow-english", size: narrow, language: .en),
-    Shot(name: "sheet-narrow-end-2x", size: narrow, scale: 2, keys: ["End"]),
+    Shot(name: "sheet-narrow-english", size: .small, language: .en),
+    Shot(name: "sheet-narrow-end-2x", size: .small, scale: 2, keys: ["End"]),
     Shot(name: "sheet-wide", size: Size(width: 1366, height: 768)),
     Shot(name: "sheet-wide-english-focus", size: Size(width: 1366, height: 768), language: .en, keys: ["Tab", "Tab"]),
     Shot(name: "hint", subject: .hint, size: strip),
@@ -73,8 +66,5 @@ private let shots: [Shot] = [
 ]
 
 @Suite struct HelpGoldenTests {
-    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-        var canvas = try shot.draw()
-        try Golden.check(&canvas, "help-" + shot.name, .text)
-    }
+    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws { try shot.check("help") }
 }

@@ -1,30 +1,8 @@
-import App
-import Controls
-import Drawing
-import Foundation
 import Geometry
-import Gestures
-import Model
-import PrototypeTesting
-import Raster
 import Support
 import Testing
 
-@testable import PrototypeApp
-@testable import motionlab
-
-/// One picture of the weather page.
-private struct Shot: PicturedShot, Sendable, CustomTestStringConvertible {
-    var name: String
-    var forecast: String? = "clear-day"
-    var size = Size(width: 390, height: 844)
-    var scale = 1.0
-    var language = Language.ko
-    var play: @Sendable (inout Scene) throws -> Void = { _ in }
-
-    var tab: Tab { .home }
-    var testDescription: String { name }
-}
+private typealias Shot = AppShot
 
 /// Holds the page where its content's top is `offset`.
 private func held(_ offset: Double) -> @Sendable (inout Scene) throws -> Void {
@@ -36,9 +14,6 @@ private func held(_ offset: Double) -> @Sendable (inout Scene) throws -> Void {
         scene.wait(0.1)
     }
 }
-
-private let small = Size(width: 320, height: 480)
-private let wide = Size(width: 1024, height: 768)
 
 private let shots: [Shot] = [
     Shot(name: "top"), Shot(name: "2x", scale: 2), Shot(name: "english", language: .en),
@@ -68,14 +43,13 @@ private let shots: [Shot] = [
             scene.key("Tab")
             scene.send(.keyUp("Left Shift"))
         }),
-    Shot(name: "small", size: small), Shot(name: "small-pinned", size: small, play: held(-200)),
-    Shot(name: "wide", size: wide), Shot(name: "wide-pinned", size: wide, play: held(-860)),
-    Shot(name: "wide-english", size: wide, language: .en, play: held(-560)),
+    Shot(name: "small", size: .small), Shot(name: "small-pinned", size: .small, play: held(-200)),
+    Shot(name: "wide", size: .wide), Shot(name: "wide-pinned", size: .wide, play: held(-860)),
+    Shot(name: "wide-english", size: .wide, language: .en, play: held(-560)),
 ]
 
 @Suite struct HomeGoldenTests {
-    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-        var canvas = try shot.draw()
-        try Golden.check(&canvas, "weather-" + shot.name, .text)
+    @Test(arguments: shots) func looksAsItDid(_ shot: AppShot) throws {
+        try shot.on(.home, forecast: "clear-day").check("weather")
     }
 }

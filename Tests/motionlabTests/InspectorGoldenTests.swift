@@ -3,9 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Model
-import PrototypeTesting
 import Prototyping
-import Raster
 import Support
 import Testing
 
@@ -14,7 +12,7 @@ import Testing
 @testable import motionlab
 
 /// One picture of the inspector after something was done with it.
-private struct Shot: Sendable, CustomTestStringConvertible {
+private struct Shot: GoldenShot {
     var name: String
     var size = Size(width: 320, height: 800)
     var scale = 1.0
@@ -23,10 +21,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
     var tuning = ""
     var play: @Sendable (inout Panel) -> Void = { _ in }
 
-    var testDescription: String { name }
-
-    func draw() throws -> Canvas {
-        let content = try Content.load()
+    func list(_ content: Content) throws -> DrawList {
         let tuning = try Tuning(words: self.tuning)
         var panel = Panel(
             inspector: Inspector(tuning, language: language), rect: Rect(origin: .zero, size: size),
@@ -35,8 +30,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         panel.wait(1)
         var list = DrawList()
         panel.inspector.draw(into: &list, in: panel.rect, metrics: content.metrics, time: panel.time)
-        var painter = try StagePainter(content)
-        return try painter.picture(of: list, size, scale: scale, for: "")
+        return list
     }
 }
 
@@ -149,8 +143,5 @@ private let shots: [Shot] = [
 ]
 
 @Suite struct InspectorGoldenTests {
-    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-        var canvas = try shot.draw()
-        try Golden.check(&canvas, "inspector-" + shot.name, .text)
-    }
+    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws { try shot.check("inspector") }
 }

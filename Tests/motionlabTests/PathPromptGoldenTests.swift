@@ -3,8 +3,6 @@ import Drawing
 import Geometry
 import Gestures
 import Model
-import PrototypeTesting
-import Raster
 import Support
 import Testing
 
@@ -13,7 +11,7 @@ import Testing
 @testable import motionlab
 
 /// One picture of the prompt over a plain window.
-private struct Shot: Sendable, CustomTestStringConvertible {
+private struct Shot: GoldenShot {
     var name: String
     var size = Size(width: 1000, height: 800)
     var scale = 1.0
@@ -23,10 +21,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
     var content = PathContent.nothing
     var keys: [String] = []
 
-    var testDescription: String { name }
-
-    func draw() throws -> Canvas {
-        let bundled = try Content.load()
+    func list(_ bundled: Content) throws -> DrawList {
         let rect = Rect(origin: .zero, size: size)
         var effects: [PathPromptEffect] = []
         let title =
@@ -43,29 +38,23 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         var list = DrawList()
         list.fill(.rect(rect), Color(hex: 0x2A4A6A))
         prompt.draw(into: &list, in: rect, metrics: bundled.metrics, time: 1)
-        var painter = try StagePainter(bundled)
-        return try painter.picture(of: list, size, scale: scale, for: "")
+        return list
     }
 }
-
-private let narrow = Size(width: 320, height: 480)
 
 private let shots: [Shot] = [
     Shot(name: "new"), Shot(name: "new-english-2x", scale: 2, language: .en),
     Shot(name: "exists", language: .en, path: "/folder/try.gif", content: .file, keys: ["Return"]),
-    Shot(name: "exists-narrow", size: narrow, path: "/folder/try.gif", content: .file, keys: ["Return"]),
+    Shot(name: "exists-narrow", size: .small, path: "/folder/try.gif", content: .file, keys: ["Return"]),
     Shot(name: "open", path: "/folder/", mustExist: true),
     Shot(
-        name: "open-english-narrow-2x", size: narrow, scale: 2, language: .en, path: "/folder/", mustExist: true,
+        name: "open-english-narrow-2x", size: .small, scale: 2, language: .en, path: "/folder/", mustExist: true,
         keys: ["Down"]),
     Shot(
-        name: "no-folder", size: Size(width: 1024, height: 768), language: .en, path: "/nowhere/try.gif",
+        name: "no-folder", size: .wide, language: .en, path: "/nowhere/try.gif",
         content: .noFolder, keys: ["Return", "Up"]),
 ]
 
 @Suite struct PathPromptGoldenTests {
-    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-        var canvas = try shot.draw()
-        try Golden.check(&canvas, "path-prompt-" + shot.name, .text)
-    }
+    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws { try shot.check("path-prompt") }
 }

@@ -1,34 +1,11 @@
 import App
-import Controls
-import Drawing
 import Geometry
 import Gestures
 import Model
-import PrototypeTesting
-import Raster
 import Support
 import Testing
 
-@testable import PrototypeApp
-@testable import motionlab
-
-/// One picture of the stars' tab.
-private struct Shot: PicturedShot, Sendable, CustomTestStringConvertible {
-    var name: String
-    var size = Size(width: 390, height: 844)
-    var scale = 1.0
-    var language = Language.ko
-    var bucket = Bucket()
-    var play: @Sendable (inout Scene) throws -> Void = { _ in }
-
-    var tab: Tab { .samples }
-    var testDescription: String { name }
-
-    func prepare(_ start: inout AppStart) { start.saved.bucket = bucket }
-}
-
-private let small = Size(width: 320, height: 480)
-private let wide = Size(width: 1024, height: 768)
+private typealias Shot = AppShot
 
 /// Goals of every kind; the first `floating` of the done ones are in the sky.
 private func bucket(waiting: Int = 3, floating: Int = 5, open: Int = 3) -> Bucket {
@@ -78,7 +55,7 @@ private let type: @Sendable (inout Scene) throws -> Void = { scene in
 
 private let shots: [Shot] = [
     Shot(name: "sky", bucket: bucket()), Shot(name: "sky-2x", scale: 2, bucket: bucket()),
-    Shot(name: "sky-small", size: small, bucket: bucket()), Shot(name: "sky-wide", size: wide, bucket: bucket()),
+    Shot(name: "sky-small", size: .small, bucket: bucket()), Shot(name: "sky-wide", size: .wide, bucket: bucket()),
     Shot(name: "sky-english", language: .en, bucket: bucket(waiting: 12)),
     Shot(
         name: "sky-empty", bucket: bucket(waiting: 0, floating: 0),
@@ -111,7 +88,7 @@ private let shots: [Shot] = [
             scene.wait(1)
         }),
     Shot(
-        name: "kicked-small", size: small, bucket: bucket(waiting: 11, floating: 0),
+        name: "kicked-small", size: .small, bucket: bucket(waiting: 11, floating: 0),
         play: { scene in
             scene.tap(Point(x: 112, y: 30))
             scene.tap(Point(x: 160, y: 340))
@@ -119,8 +96,8 @@ private let shots: [Shot] = [
             scene.wait(1)
         }),
     Shot(name: "list", bucket: bucket(), play: list), Shot(name: "list-2x", scale: 2, bucket: bucket(), play: list),
-    Shot(name: "list-small", size: small, bucket: bucket(), play: list),
-    Shot(name: "list-wide", size: wide, bucket: bucket(), play: list),
+    Shot(name: "list-small", size: .small, bucket: bucket(), play: list),
+    Shot(name: "list-wide", size: .wide, bucket: bucket(), play: list),
     Shot(name: "list-english", language: .en, bucket: bucket(), play: list), Shot(name: "list-empty"),
     Shot(
         name: "list-scrolled", bucket: bucket(),
@@ -162,13 +139,10 @@ private let shots: [Shot] = [
         }),
     Shot(name: "sheet", bucket: bucket(), play: sheet),
     Shot(name: "sheet-none", bucket: bucket(waiting: 0), play: sheet),
-    Shot(name: "sheet-small", size: small, bucket: bucket(), play: sheet),
-    Shot(name: "sheet-wide-english", size: wide, language: .en, bucket: bucket(), play: sheet),
+    Shot(name: "sheet-small", size: .small, bucket: bucket(), play: sheet),
+    Shot(name: "sheet-wide-english", size: .wide, language: .en, bucket: bucket(), play: sheet),
 ]
 
 @Suite struct SamplesGoldenTests {
-    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-        var canvas = try shot.draw()
-        try Golden.check(&canvas, "samples-" + shot.name, .text)
-    }
+    @Test(arguments: shots) func looksAsItDid(_ shot: AppShot) throws { try shot.on(.samples).check("samples") }
 }

@@ -1,10 +1,7 @@
 import App
-import Controls
 import Drawing
-import Foundation
 import Geometry
 import Gestures
-import Model
 import PrototypeTesting
 import Raster
 import Support
@@ -13,20 +10,7 @@ import Testing
 @testable import PrototypeApp
 @testable import motionlab
 
-/// One picture of the app: what was done, how large the stage is, and how many pixels there are to the point.
-private struct Shot: PicturedShot, Sendable, CustomTestStringConvertible {
-    var name: String
-    var size: Size = Size(width: 390, height: 844)
-    var scale = 1.0
-    var tab = Tab.library
-    var language = Language.ko
-    var play: @Sendable (inout Scene) throws -> Void = { _ in }
-
-    var testDescription: String { name }
-}
-
-private let small = Size(width: 320, height: 480)
-private let wide = Size(width: 1024, height: 768)
+private typealias Shot = AppShot
 
 private let open: @Sendable (inout Scene) throws -> Void = { scene in
     scene.send(.perform(.player(open: true)))
@@ -53,7 +37,7 @@ private let loading: @Sendable (inout Scene) throws -> Void = { scene in
 
 private let shots: [Shot] = [
     Shot(name: "library"), Shot(name: "library-2x", scale: 2), Shot(name: "library-english", language: .en),
-    Shot(name: "library-small", size: small), Shot(name: "library-wide", size: wide),
+    Shot(name: "library-small", size: .small), Shot(name: "library-wide", size: .wide),
     Shot(
         name: "library-pressed",
         play: { $0.send(.pointerDown(.mouse(.left), Point(x: 150, y: 250))) }),
@@ -67,18 +51,18 @@ private let shots: [Shot] = [
         name: "library-pulled",
         play: { $0.drag(from: Point(x: 200, y: 200), to: Point(x: 200, y: 500), over: 0.4) }),
     Shot(name: "settings", play: settings), Shot(name: "settings-2x", scale: 2, play: settings),
-    Shot(name: "settings-small-english", size: small, language: .en, play: settings),
+    Shot(name: "settings-small-english", size: .small, language: .en, play: settings),
     Shot(
         name: "toast",
         play: { scene in
             scene.send(.perform(.toast("별 하나를 담았어요")))
             scene.wait(1)
         }),
-    Shot(name: "loading", play: loading), Shot(name: "loading-2x-wide", size: wide, scale: 2, play: loading),
+    Shot(name: "loading", play: loading), Shot(name: "loading-2x-wide", size: .wide, scale: 2, play: loading),
     Shot(name: "player-half", play: half), Shot(name: "player-half-2x", scale: 2, play: half),
     Shot(name: "player", play: open), Shot(name: "player-2x", scale: 2, play: open),
-    Shot(name: "player-3x-small", size: small, scale: 3, play: open),
-    Shot(name: "player-small", size: small, play: open), Shot(name: "player-wide", size: wide, play: open),
+    Shot(name: "player-3x-small", size: .small, scale: 3, play: open),
+    Shot(name: "player-small", size: .small, play: open), Shot(name: "player-wide", size: .wide, play: open),
     Shot(
         name: "player-playing",
         play: { scene in
@@ -89,7 +73,7 @@ private let shots: [Shot] = [
             scene.wait(0.5)
         }),
     Shot(
-        name: "player-small-queue", size: small,
+        name: "player-small-queue", size: .small,
         play: { scene in
             try open(&scene)
             scene.tap(Point(x: 160, y: 446))
@@ -98,10 +82,7 @@ private let shots: [Shot] = [
 ]
 
 @Suite struct SceneGoldenTests {
-    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-        var canvas = try shot.draw()
-        try Golden.check(&canvas, "app-" + shot.name, .text)
-    }
+    @Test(arguments: shots) func looksAsItDid(_ shot: AppShot) throws { try shot.on(.library).check("app") }
 
     @Test func theAppsOwnPicture() throws {
         var list = DrawList()

@@ -4,9 +4,7 @@ import Drawing
 import Geometry
 import Gestures
 import Model
-import PrototypeTesting
 import Prototyping
-import Raster
 import Support
 import Testing
 
@@ -15,7 +13,7 @@ import Testing
 @testable import motionlab
 
 /// One picture of the timeline in a state, after something was done with it.
-private struct Shot: Sendable, CustomTestStringConvertible {
+private struct Shot: GoldenShot {
     var name: String
     var width = 1000.0
     var scale = 1.0
@@ -27,11 +25,9 @@ private struct Shot: Sendable, CustomTestStringConvertible {
     var above = 0.0
     var play: @Sendable (inout Strip) -> Void = { _ in }
 
-    var testDescription: String { name }
+    var size: Size { Size(width: width, height: above + TimelinePanel.height) }
 
-    func draw() throws -> Canvas {
-        let content = try Content.load()
-        let size = Size(width: width, height: above + TimelinePanel.height)
+    func list(_ content: Content) throws -> DrawList {
         var strip = Strip(
             panel: TimelinePanel(language: language), shot: self,
             rect: Rect(x: 0, y: above, width: width, height: TimelinePanel.height), metrics: content.metrics)
@@ -43,8 +39,7 @@ private struct Shot: Sendable, CustomTestStringConvertible {
         list.fill(.rect(Rect(origin: .zero, size: size)), Color(hex: 0x202028))
         strip.panel.draw(into: &list, in: strip.rect, metrics: content.metrics, time: strip.time)
         strip.panel.drawPopover(into: &list, in: strip.rect, metrics: content.metrics, time: strip.time)
-        var painter = try StagePainter(content)
-        return try painter.picture(of: list, size, scale: scale, for: "")
+        return list
     }
 }
 
@@ -166,8 +161,5 @@ private let shots: [Shot] = [
 ]
 
 @Suite struct TimelineGoldenTests {
-    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws {
-        var canvas = try shot.draw()
-        try Golden.check(&canvas, "timeline-" + shot.name, .text)
-    }
+    @Test(arguments: shots) fileprivate func looksAsItDid(_ shot: Shot) throws { try shot.check("timeline") }
 }

@@ -37,12 +37,6 @@ import Testing
         #expect(Self.metrics.baseline(centeredAt: 100, in: font) == 107.2)
     }
 
-    @Test func truncates() {
-        #expect(Self.metrics.truncated("abcabc", in: font, to: 60) == "abcabc")
-        #expect(Self.metrics.truncated("abcabc", in: font, to: 59) == "abca…")
-        #expect(Self.metrics.truncated("", in: font, to: 0) == "")
-    }
-
     @Test func glyphsOfEqualWidthComeFirstFromTheirOwnFace() {
         let runs = [FontMetrics.Advances(first: 0x61, last: 0x62, advance: 500)]
         let fixed = [FontMetrics.Advances(first: 0x61, last: 0x61, advance: 602)]

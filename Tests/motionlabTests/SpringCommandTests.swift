@@ -12,32 +12,6 @@ private let springs: [(name: String, spring: Spring)] = [
 ]
 
 @Suite struct SpringCommandTests {
-    /// The CSS text is read and evaluated here by the letter of CSS Easing Functions Level 2, not by the library.
-    @Test(arguments: springs.map(\.name))
-    func theCSSCurveStaysWithinAThousandth(_ name: String) throws {
-        let spring = try #require(springs.first { $0.name == name }).spring
-        let text = try SpringExport.css.code(spring, velocity: 0)
-        let parts = text.split(separator: " ", maxSplits: 1)
-        let duration = try #require(Double(parts[0].dropLast()))
-        let body = parts[1].dropFirst("linear(".count).dropLast()
-        var points: [(time: Double, value: Double)] = []
-        for (index, part) in body.split(separator: ",").enumerated() {
-            let words = part.split(separator: " ")
-            let time = words.count == 2 ? Double(words[1].dropLast()).map { $0 / 100 } : index == 0 ? 0 : 1
-            points.append((try #require(time), try #require(Double(words[0]))))
-        }
-        #expect(points.count < 40)
-        var worst = 0.0
-        for step in 0...2000 {
-            let progress = Double(step) / 2000
-            let next = max(1, points.firstIndex { $0.time >= progress } ?? points.count - 1)
-            let (a, b) = (points[next - 1], points[next])
-            let value = a.value + (b.value - a.value) * (progress - a.time) / (b.time - a.time)
-            worst = max(worst, abs(value - spring.value(from: 0, to: 1, at: progress * duration)))
-        }
-        #expect(worst <= 0.001 + 2e-5, "\(worst)")
-    }
-
     @Test(arguments: springs.map(\.name), [0.0, 4, -3])
     func theBezierChainFollowsTheSpring(_ name: String, velocity: Double) throws {
         let spring = try #require(springs.first { $0.name == name }).spring
@@ -62,24 +36,6 @@ private let springs: [(name: String, spring: Spring)] = [
         }
         #expect(start.time == 1 && start.value == 1)
         #expect(worst < 0.0025, "\(worst)")
-    }
-
-    @Test(arguments: [
-        (SpringExport.swiftui, "Animation.spring(duration: 0.5, bounce: 0.3)"),
-        (.motion, "stiffness: 157.913670417, damping: 17.5929188601, mass: 1"),
-        (.reactSpring, "tension: 157.913670417, friction: 17.5929188601, mass: 1"),
-        (.compose, "spring(dampingRatio = 0.7f, stiffness = 157.913670417f)"),
-        (.flutter, "SpringDescription(mass: 1, stiffness: 157.913670417, damping: 17.5929188601)"),
-        (.caspringanimation, "animation.damping = 17.5929188601"),
-    ])
-    func theCodeNamesTheSameSpring(toolkit: SpringExport, code: String) throws {
-        #expect(try toolkit.code(.bouncy, velocity: 0).contains(code))
-    }
-
-    @Test func aSpringWithoutEndCannotBecomeACurve() throws {
-        let endless = try Spring(stiffness: 100, damping: 0)
-        #expect(throws: SpringExportError.self) { try SpringExport.css.code(endless, velocity: 0) }
-        #expect(throws: SpringExportError.self) { try SpringExport.qml.code(endless, velocity: 0) }
     }
 
     @Test func samplesAreToldInThreeForms() throws {

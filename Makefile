@@ -121,8 +121,6 @@ bench: test-deps
 	@$(SWIFT) build -c release --product motionlab-host
 	@$(SWIFT) build -c release --product LiveBench
 	@.build/release/LiveBench $(program) 50
-	@$(SWIFT) build -c release --product RasterBench
-	@.build/release/RasterBench
 	@$(SWIFT) build -c release --product GrowthBench
 	@.build/release/GrowthBench $(program)
 	@$(SWIFT) build -c release --product SessionBench

@@ -168,7 +168,6 @@ let package = Package(
         // What `make bench` pairs with: the same motion in C.
         .c("CMotionLoop", in: "Tests/Bench/", links: ["m"]),
         .program("MotionBench", ["Motion", "CMotionLoop"], in: "Tests/Bench/"),
-        .program("RasterBench", whole, in: "Tests/Bench/"),
         // A scene of the benchmark in C; and what runs it and ours in turns, and the same of a sky with many stars.
         .program("BareScene", ["CSDL2", "CSDL2TTF", "CCairo"], in: "Tests/Bench/", [.linkedLibrary("m")]),
         .program(

@@ -505,6 +505,22 @@ private func isRunning(_ id: Int32) -> Bool {
 
 extension Screen {
     @Suite struct LiveWindowTests {
+        private let scratch: Scratch
+        private var package: String { scratch.file("Card") }
+        private var source: String { package + "/Sources/CardPrototype/Card.swift" }
+
+        init() throws {
+            scratch = try Scratch()
+            let made = try Tool().run(["new", "Card", "--folder", scratch.folder.path])
+            #expect(made.status == 0, "\(made.errors)")
+        }
+
+        private func open(_ words: String..., on display: borrowing Display) throws -> Support.Program {
+            try display.start(
+                Tool(.release).binary, ["live", package] + words,
+                environment: ["XDG_DATA_HOME": scratch.file("data"), "TMPDIR": scratch.folder.path])
+        }
+
         /// The first window of somebody who has just built MotionLab, and the second.
         @Test func aNewPackageOpensAtOnceAndAgain() throws {
             let scratch = try Scratch()
@@ -535,14 +551,8 @@ extension Screen {
 
         /// Each saved text is shown in the same window, with what was done in it; what is wrong is said with its place.
         @Test func eachSavedVersionIsShown() throws {
-            let scratch = try Scratch()
-            let made = try Tool().run(["new", "Card", "--folder", scratch.folder.path])
-            #expect(made.status == 0, "\(made.errors)")
-            let source = scratch.file("Card/Sources/CardPrototype/Card.swift")
             let display = try Display(width: 800, height: 1000)
-            let program = try display.start(
-                Tool(.release).binary, ["live", scratch.file("Card"), "--state", "-"],
-                environment: ["XDG_DATA_HOME": scratch.file("data"), "TMPDIR": scratch.folder.path])
+            let program = try open("--state", "-", on: display)
             let window = try display.window(titled: "Card")
             try throwCard(in: window, of: program, on: display)
 
@@ -610,14 +620,9 @@ extension Screen {
         /// Code that traps under the hand ends no session: the window opens again with the version before and what was done,
         /// says which line it was, and keeps the recording that leads there.
         @Test func aTrapUnderTheHandEndsNoSession() throws {
-            let scratch = try Scratch()
-            #expect(try Tool().run(["new", "Card", "--folder", scratch.folder.path]).status == 0)
-            let source = scratch.file("Card/Sources/CardPrototype/Card.swift")
             let text = try String(contentsOfFile: source, encoding: .utf8)
             let display = try Display(width: 800, height: 1000)
-            let program = try display.start(
-                Tool(.release).binary, ["live", scratch.file("Card"), "--state", "-"],
-                environment: ["XDG_DATA_HOME": scratch.file("data"), "TMPDIR": scratch.folder.path])
+            let program = try open("--state", "-", on: display)
             let window = try display.window(titled: "Card")
             try throwCard(in: window, of: program, on: display)
 
@@ -637,12 +642,12 @@ extension Screen {
                 state()?.contains("\"card.y\":") == true && state()?.contains("\"gesture.velocity.x\":") == true
             }
 
-            let crashes = liveCache(of: scratch.file("Card")) + "/crashes"
+            let crashes = liveCache(of: package) + "/crashes"
             let kept = try FileManager.default.contentsOfDirectory(atPath: crashes)
             #expect(kept.count == 1)
             let replay = try Tool(.release).run(
                 [
-                    "live", scratch.file("Card"), "replay", "\(crashes)/\(kept.first ?? "")", "--frames",
+                    "live", package, "replay", "\(crashes)/\(kept.first ?? "")", "--frames",
                     scratch.file("frames"),
                 ])
             #expect(replay.status == 0, "it leads to the last frame that was finished: \(replay.errors)")
@@ -657,17 +662,12 @@ extension Screen {
 
         /// Code that loops for ever under the hand is ended with its line, and the session goes on with the version before.
         @Test func aLoopUnderTheHandEndsNoSession() throws {
-            let scratch = try Scratch()
-            #expect(try Tool().run(["new", "Card", "--folder", scratch.folder.path]).status == 0)
-            let source = scratch.file("Card/Sources/CardPrototype/Card.swift")
             let draw = "list.fill(.roundedRect"
             let text = try String(contentsOfFile: source, encoding: .utf8).replacing(
                 draw, with: "if frame.midX > 260 { while true {} }; \(draw)")
             try Data(text.utf8).write(to: URL(fileURLWithPath: source))
             let display = try Display(width: 800, height: 1000)
-            let program = try display.start(
-                Tool(.release).binary, ["live", scratch.file("Card")],
-                environment: ["XDG_DATA_HOME": scratch.file("data")])
+            let program = try open(on: display)
             let window = try display.window(titled: "Card")
             let end = "Card.swift:23:43: error: a frame does not end: 2 s of the processor; the code ended the window"
             try display.drag(through: [(195, 422), (215, 422), (245, 422), (295, 422)], in: window)
@@ -682,17 +682,12 @@ extension Screen {
 
         /// The code's output is in the terminal, and in the window's sheet of messages.
         @Test func whatTheCodePrintsIsShown() throws {
-            let scratch = try Scratch()
-            #expect(try Tool().run(["new", "Card", "--folder", scratch.folder.path]).status == 0)
-            let source = scratch.file("Card/Sources/CardPrototype/Card.swift")
             let text = try String(contentsOfFile: source, encoding: .utf8)
             let draw = "list.fill(.roundedRect"
             try text.replacing(draw, with: "print(\"card at\", Int(frame.minX)); \(draw)").write(
                 toFile: source, atomically: true, encoding: .utf8)
             let display = try Display(width: 800, height: 1000)
-            let program = try display.start(
-                Tool(.release).binary, ["live", scratch.file("Card")],
-                environment: ["XDG_DATA_HOME": scratch.file("data")])
+            let program = try open(on: display)
             let window = try display.window(titled: "Card")
             try wait(within: 20, for: "the line") { program.output.contains("card at 75\n") }
             let before = try display.picture(of: window)
@@ -705,20 +700,15 @@ extension Screen {
 
         /// Whatever an editor, a person or git does to the files, the stage has the code on disk.
         @Test func whateverHappensToTheFilesTheyAreShown() throws {
-            let scratch = try Scratch()
-            #expect(try Tool().run(["new", "Card", "--folder", scratch.folder.path]).status == 0)
-            let (files, package) = (FileManager.default, scratch.file("Card"))
+            let files = FileManager.default
             let folder = "\(package)/Sources/CardPrototype"
-            let source = "\(folder)/Card.swift"
             let text = try String(contentsOfFile: source, encoding: .utf8)
             /// The code with a control of another name.
             func code(_ name: String) -> Data {
                 Data(text.replacing("Control<Card>(\"card\"", with: "Control<Card>(\"\(name)\"").utf8)
             }
             let display = try Display(width: 800, height: 1000)
-            let program = try display.start(
-                Tool(.release).binary, ["live", package, "--state", "-"],
-                environment: ["XDG_DATA_HOME": scratch.file("data")])
+            let program = try open("--state", "-", on: display)
             let window = try display.window(titled: "Card")
             /// Waits until the last version that is told of has a state.
             func shows(_ name: String, after what: String) throws {
@@ -830,17 +820,8 @@ extension Screen {
 
         /// A version is kept under a name with the mouse and the keyboard; the next start offers those that can be shown.
         @Test func aVersionIsKeptUnderAName() throws {
-            let scratch = try Scratch()
-            #expect(try Tool().run(["new", "Card", "--folder", scratch.folder.path]).status == 0)
-            let package = scratch.file("Card")
-            let source = "\(package)/Sources/CardPrototype/Card.swift"
             let text = try String(contentsOfFile: source, encoding: .utf8)
             let display = try Display(width: 1100, height: 1100)
-            func open() throws -> Support.Program {
-                try display.start(
-                    Tool(.release).binary, ["live", package, "--language", "en"],
-                    environment: ["XDG_DATA_HOME": scratch.file("data")])
-            }
             /// Opens the comparison, and keeps B's version after some presses of the arrow to the one before.
             func keep(_ window: Display.WindowID, before presses: Int) throws {
                 let picture = try display.picture(of: window)
@@ -849,7 +830,7 @@ extension Screen {
                 for _ in 0..<presses { try display.click(at: (30, 711), in: window) }
                 try display.click(at: (187, 711), in: window)
             }
-            let program = try open()
+            let program = try open("--language", "en", on: display)
             let window = try display.window(titled: "Card")
             try display.focus(window)
             let bare = try display.frame(of: window)
@@ -873,7 +854,7 @@ extension Screen {
                 try text.replacing(old, with: new).write(
                     toFile: "\(package)/Takes/\(name)/Card.swift", atomically: true, encoding: .utf8)
             }
-            let next = try open()
+            let next = try open("--language", "en", on: display)
             let again = try display.window(titled: "Card")
             for words in ["Takes/wrong/Card.swift:4:1: error: expected expression", "/Takes/trap: ", "Fatal error: no"]
             {
@@ -895,12 +876,8 @@ extension Screen {
 
         /// A window that is killed is opened again with what was done in it.
         @Test func aKilledWindowIsOpenedAgain() throws {
-            let scratch = try Scratch()
-            #expect(try Tool().run(["new", "Card", "--folder", scratch.folder.path]).status == 0)
             let display = try Display(width: 1400, height: 1000)
-            let program = try display.start(
-                Tool(.release).binary, ["live", scratch.file("Card"), "--state", "-"],
-                environment: ["XDG_DATA_HOME": scratch.file("data")])
+            let program = try open("--state", "-", on: display)
             let window = try display.window(titled: "Card")
             try throwCard(in: window, of: program, on: display)
             // With its workbench, where it was put.
@@ -935,36 +912,28 @@ extension Screen {
         /// The window ends with the program that compiles, whatever ends that; where no one has asked for it, what was done is
         /// kept, and the next start says so.
         @Test(arguments: [SIGINT, SIGKILL]) func theWindowEndsWithTheCompilersProgram(signal: Int32) throws {
-            let scratch = try Scratch()
-            let made = try Tool().run(["new", "Card", "--folder", scratch.folder.path])
-            #expect(made.status == 0, "\(made.errors)")
             let display = try Display(width: 800, height: 1000)
-            func open() throws -> Support.Program {
-                try display.start(
-                    Tool(.release).binary, ["live", scratch.file("Card"), "--state", "-"],
-                    environment: ["XDG_DATA_HOME": scratch.file("data")])
-            }
-            let first = try open()
+            let first = try open("--state", "-", on: display)
             let window = try display.window(titled: "Card")
             try throwCard(in: window, of: first, on: display)
             #expect(Foundation.kill(first.id, signal) == 0)
             #expect(try first.wait(within: 10) == 128 + signal)
             try wait(within: 10, for: "the window's end") { (try? display.frame(of: window)) == nil }
 
-            let crashes = liveCache(of: scratch.file("Card")) + "/crashes"
+            let crashes = liveCache(of: package) + "/crashes"
             let line = "an earlier window was not closed, but killed or hung; what was done in it is in \(crashes)/"
-            let next = try open()
+            let next = try open("--state", "-", on: display)
             try display.close(try display.window(titled: "Card"))
             #expect(try next.wait(within: 10) == 0)
             #expect(next.errors.contains(line) == (signal == SIGKILL), "\(next.errors)")
             #expect(
-                try FileManager.default.contentsOfDirectory(atPath: liveCache(of: scratch.file("Card")) + "/windows")
+                try FileManager.default.contentsOfDirectory(atPath: liveCache(of: package) + "/windows")
                     .isEmpty)
             let kept = (try? FileManager.default.contentsOfDirectory(atPath: crashes)) ?? []
             #expect(kept.count == (signal == SIGKILL ? 1 : 0))
             for recording in kept {
                 let replay = try Tool(.release).run(
-                    ["live", scratch.file("Card"), "replay", "\(crashes)/\(recording)", "--state", "-"])
+                    ["live", package, "replay", "\(crashes)/\(recording)", "--state", "-"])
                 #expect(replay.status == 0 && replay.output.contains("\"gesture.velocity.y\":-"), "\(replay.errors)")
             }
         }

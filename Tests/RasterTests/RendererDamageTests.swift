@@ -136,22 +136,6 @@ private struct Pair: ~Copyable {
     private static let neighbours =
         ProcessInfo.processInfo.environment["MOTIONLAB_SOAK"].flatMap { Int($0) } ?? 25
 
-    /// The report: two rectangles that change beside each other, with a pill over both.
-    @Test func twoNeighboursUnderAPill() throws {
-        var pair = try Pair(width: 390, height: 844, scale: 1)
-        func list(_ white: Double) -> DrawList {
-            var list = DrawList()
-            list.fill(.rect(Rect(x: 42, y: 525, width: 171, height: 319)), .color(Color(white: white)))
-            list.fill(.rect(Rect(x: 214, y: 480, width: 176, height: 205)), .color(Color(white: 1 - white)))
-            list.fill(
-                .roundedRect(Rect(x: 167, y: 597, width: 113, height: 13), .all(6)),
-                .color(Color(white: 0.5, alpha: 0.5)))
-            return list
-        }
-        #expect(pair.difference(list(0.2), isFresh: true) == nil)
-        #expect(pair.difference(list(0.4)) == nil)
-    }
-
     /// Many small backdrops over many items: the work is linear in both together.
     @Test func manyBackdropsAreComparedOnce() throws {
         func seconds(_ count: Int) throws -> Double {

@@ -76,21 +76,6 @@ import Testing
         #expect(renderer.counters.texts.misses <= 6, "not a hundred")
     }
 
-    @Test func cutsLongLines() throws {
-        let metrics = try Fixture.metrics()
-        let text = "아주 긴 제목이라 다 들어가지 않는 줄"
-        let font = Font(size: 16)
-        for width in [40.0, 77, 120] {
-            let pixels = Pixels(
-                try drawn(300, 40) {
-                    $0.text(TextRun(text, font: font, color: .white, at: Point(x: 0, y: 24), maxWidth: width))
-                })
-            let right = try #require(pixels.ink).columns.upperBound
-            #expect(Double(right) <= width + 1)
-            #expect(metrics.width(of: text, in: font) > width)
-        }
-    }
-
     @Test func itsColourIsTheColourAsked() throws {
         let pixels = Pixels(
             try drawn(60, 60) {

@@ -55,15 +55,6 @@ import Testing
         return names.filter(found.contains)
     }
 
-    @Test func equalTuningsAreTheSameInEveryFrame() throws {
-        let tuning = try tuning(TunableSpring.player.bounce, 0.4)
-        let clip = try clip()
-        let comparison = Comparison(clip, a: tuning, b: tuning)
-        #expect(comparison.isSame && differing(clip, tuning, tuning).isEmpty)
-        #expect(comparison.frames == 1291)
-        #expect(comparison.offsets().largest?.difference == 0)
-    }
-
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
     func equalTuningsAreTheSameWhateverIsDone(seed: UInt64) {
         var comparison = Comparison(Subject(.plain()), a: Tuning.standard, b: Tuning.standard)

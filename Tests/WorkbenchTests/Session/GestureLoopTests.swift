@@ -114,21 +114,6 @@ import Testing
         #expect(loop.end == clip.end)
     }
 
-    @Test func aClipIsARecordingThatPlaysTheSame() throws {
-        let (session, reports) = try played()
-        let clip = try #require(session.clip(of: reports[0]))
-        let recording = clip.recording(start: nil)
-        #expect(recording.tab == .library && recording.endTime == clip.end - clip.start)
-        #expect(recording.events.first?.time == 0)
-        let read = try parsed(recording)
-        #expect(read == recording)
-        var replay = Replay(read, in: Subject(.plain(tab: .library)), framesPerSecond: 60)
-        while replay.advance() {}
-        var report = StateReport()
-        replay.subject.report(into: &report)
-        #expect(abs(report["player.offset"]?.double ?? .nan) < 1e-9, "it opened the player")
-    }
-
     @Test func whatHadBegunBeforeIsNotRecorded() throws {
         let (session, _) = try played()
         let clip = try #require(session.clip(from: 2.035, to: 2.25))

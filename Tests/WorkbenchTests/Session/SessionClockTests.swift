@@ -92,13 +92,6 @@ import Testing
         }
     }
 
-    @Test func aRecordingKeepsThePace() throws {
-        let event = InputEvent(time: 1, kind: SlowMotion.quarter.event)
-        #expect(event.recordingLine == "1 answer pace 0.25")
-        let recording = Recording(events: [event])
-        #expect(try parsed(recording) == recording)
-    }
-
     @Test func aSessionPlaysThePaceAgain() {
         var played = PlayedSession(.plain(tab: .library))
         let events: [InputEvent] = [(0.5, SlowMotion.tenth), (3, .off), (4, .half)].flatMap { time, timeScale in

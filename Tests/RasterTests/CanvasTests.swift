@@ -1,12 +1,9 @@
 import Foundation
 import Raster
+import Support
 import Testing
 
 @Suite struct CanvasTests {
-    private func temporary() -> String {
-        FileManager.default.temporaryDirectory.appendingPathComponent("canvas-\(UUID().uuidString).png").path
-    }
-
     @Test func beginsBlack() throws {
         let pixels = Pixels(try Canvas(width: 3, height: 2))
         #expect(pixels.values == [0, 0, 0, 0, 0, 0])
@@ -20,8 +17,8 @@ import Testing
     }
 
     @Test func comesBackFromAFile() throws {
-        let path = temporary()
-        defer { try? FileManager.default.removeItem(atPath: path) }
+        let scratch = try Scratch()
+        let path = scratch.file("a.png")
         var canvas = try Canvas(width: 4, height: 3)
         canvas.withPixels { pixels in
             for y in 0..<3 { for x in 0..<4 { pixels.set(x, y, UInt32(x * 60) << 16 | UInt32(y * 100) << 8 | 7) } }
@@ -40,8 +37,8 @@ import Testing
         let missing = "/no/such/folder/a.png"
         #expect(throws: RasterError.self) { try Canvas(width: 1, height: 1).writePNG(to: missing) }
         #expect { _ = try Canvas.readPNG(missing) } throws: { "\($0)".contains(missing) }
-        let path = temporary()
-        defer { try? FileManager.default.removeItem(atPath: path) }
+        let scratch = try Scratch()
+        let path = scratch.file("a.png")
         try Data("no picture".utf8).write(to: URL(fileURLWithPath: path))
         #expect { _ = try Canvas.readPNG(path) } throws: { "\($0)".hasPrefix("cannot read \(path)") }
     }

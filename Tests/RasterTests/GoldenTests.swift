@@ -10,11 +10,10 @@ import Testing
 
 /// The comparison itself, with pictures in a folder of its own.
 @Suite struct GoldenTests {
-    private func folder() throws -> URL {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("goldens-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        return folder
-    }
+    private let scratch: Scratch
+    private var folder: URL { scratch.folder }
+
+    init() throws { scratch = try Scratch() }
 
     private func picture(_ color: UInt32, dot: UInt32? = nil) throws -> Canvas {
         var canvas = try Canvas(width: 20, height: 10)
@@ -26,8 +25,6 @@ import Testing
     }
 
     @Test func aWrongPictureFails() throws {
-        let folder = try folder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         var right = try picture(0x404040)
         #expect(try Golden.compare(&right, "a", in: folder, update: false) == .missing)
         #expect(try Golden.compare(&right, "a", in: folder, update: true) == .same)
@@ -44,8 +41,6 @@ import Testing
 
     /// The words of a failed test name the pictures, and the way to accept the new one.
     @Test func aFailureSaysWhereThePicturesAre() throws {
-        let folder = try folder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
         func words(_ canvas: inout Canvas) throws -> String {
             do {
@@ -71,8 +66,6 @@ import Testing
     }
 
     @Test func toleranceIsKept() throws {
-        let folder = try folder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         var base = try picture(0x404040)
         _ = try Golden.compare(&base, "b", in: folder, update: true)
         var near = try picture(0x424040)
@@ -88,8 +81,6 @@ import Testing
     }
 
     @Test func otherSizesDiffer() throws {
-        let folder = try folder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         var base = try picture(0)
         _ = try Golden.compare(&base, "c", in: folder, update: true)
         var other = try Canvas(width: 10, height: 20)
@@ -97,8 +88,6 @@ import Testing
     }
 
     @Test func thePicturesAreInTheNearestFolderOfThePackage() throws {
-        let folder = try folder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         let files = FileManager.default
         let tests = folder.appendingPathComponent("package/Tests/Card")
         try files.createDirectory(at: tests, withIntermediateDirectories: true)

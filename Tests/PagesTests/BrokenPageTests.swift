@@ -19,13 +19,11 @@ import Testing
     ])
     func whatCanBeShownIsShown(html: String, words: String) throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         #expect(try pages.layOut(html).words == words)
     }
 
     @Test func bytesThatAreNotTextAreReplaced() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let page = try pages.layOut(Data("<p>before ".utf8) + [0xFF, 0xC0] + Data(" after and some more</p>".utf8))
         #expect(page.words.hasPrefix("before \u{FFFD}"))
         #expect(page.words.hasSuffix(" after and some more"))
@@ -33,7 +31,6 @@ import Testing
 
     @Test func byteOrderMarksSayTheEncoding() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let html = "<p>가 a 漢</p>"
         #expect(try pages.layOut(Data([0xEF, 0xBB, 0xBF]) + Data(html.utf8)).words == "가 a 漢")
         let units = Array(html.utf16)
@@ -45,7 +42,6 @@ import Testing
 
     @Test func theWrongFilesAreRefused() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         func reason(_ address: String) -> String? {
             do { _ = try pages.reader.layOut(address, width: 390) } catch { return error.reason }
             return nil
@@ -89,14 +85,12 @@ import Testing
     ])
     func nothingNestsOrGrowsWithoutEnd(html: String) throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let page = try pages.layOut(html + "deep")
         #expect(page.size.isFinite && page.size.width <= 20_000 && page.size.height <= 4_000_000)
     }
 
     @Test func boxesThatMultiplyAreRefused() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let html = "<style>div { display: inline-block }</style>" + String(repeating: "<div>x ", count: 60)
         #expect(throws: PageError.self) { try pages.layOut(html) }
     }
@@ -104,7 +98,6 @@ import Testing
     /// Bundled pages, cut, doubled and sprinkled with bits of markup: they end, and what is shown is on the page.
     @Test func damagedPagesAreLaidOut() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         var numbers = Numbers(11)
         let bits = [
             "<table>", "<td colspan=9>", "</td>", "<p>", "</p>", "<div style='", "\"", "'", "<", ">", "&#", "{", "}",

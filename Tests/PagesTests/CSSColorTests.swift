@@ -11,7 +11,6 @@ import Testing
     /// The colours of paragraphs with these values of `color`, which are green without.
     private func colors(_ values: [String]) throws -> [Color] {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let rows = values.map { "<p style=\"color:green;color:\($0)\">x</p>" }
         return try pages.layOut(rows.joined()).runs.map(\.color)
     }
@@ -102,7 +101,6 @@ import Testing
 
     @Test func importanceIsKept() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         for important in ["!important", "! important", " !IMPORTANT ", "/**/!/**/important"] {
             let html = "<style>p{color:hsl(120 100% 25%)\(important);color:red}</style><p style='color:blue'>x"
             #expect(try pages.layOut(html).runs[0].color == Color(hex: 0x008000), "\(important)")
@@ -111,7 +109,6 @@ import Testing
 
     @Test func currentcolorIsTheTexts() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let html = """
             <div style="color:#123456"><p style="color:CurrentColor;border:1px solid currentcolor;">x</p>
             <p style="color:#654321;border-left:3px solid">y</p><p style="color:#abcdef;background:currentColor">z</p>
@@ -126,7 +123,6 @@ import Testing
     /// By the rules for an old attribute only names and hexadecimal digits are colours.
     @Test func attributesAreColorsToo() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         for (color, hex) in [("#102030", 0x102030), ("Navy", 0x000080), ("336699", 0x336699), ("#FA0", 0xFFAA00)] {
             let ground = try pages.layOut("<body bgcolor='\(color)'>x").ground
             #expect(abs(ground.red - Color(hex: UInt32(hex)).red) < 1e-9, "\(color)")

@@ -7,7 +7,6 @@ import Testing
 @Suite struct CharsetTests {
     private func layOut(_ parts: Data...) throws -> PageLayout {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         return try pages.layOut(parts.reduce(Data(), +))
     }
 

@@ -9,7 +9,6 @@ import Testing
     @Test(arguments: [320.0, 390, 760, 1024])
     func linesBreakWhereTheAdvancesSay(width: Double) throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         var numbers = Numbers(UInt64(width))
         let syllables = ["가", "힘", "을", "스", "프", "링", "mo", "tion", "a", "W", "il", "42"]
         let words = (0..<400).map { _ in (0...numbers.next(4)).map { _ in syllables[numbers.next(12)] }.joined() }
@@ -30,7 +29,6 @@ import Testing
 
     @Test func aLineOfOneStyleIsOneRunOfTheWidthOfItsGlyphs() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let page = try pages.layOut("<p>하나 둘 셋 four five six</p>")
         let run = try #require(page.runs.first)
         #expect(page.runs.count == 1)
@@ -42,7 +40,6 @@ import Testing
 
     @Test func wordsStayWholeThroughSeveralElements() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         var numbers = Numbers(9)
         for _ in 0..<60 {
             let filler = String(repeating: "힘", count: 1 + numbers.next(18))
@@ -55,7 +52,6 @@ import Testing
 
     @Test func aWordWiderThanTheLineIsBroken() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let word = String(repeating: "가나다라", count: 30)
         let page = try pages.layOut("<p>앞 \(word) 뒤</p>", width: 320)
         #expect(page.lines.count > 4)
@@ -65,7 +61,6 @@ import Testing
 
     @Test func ideographsBreakAnywhereButNotBeforeAClosingMark() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let text = String(repeating: "漢字の文章、日本語です。「括弧」も。", count: 8)
         for width in stride(from: 320.0, to: 400, by: 7) {
             let lines = try pages.layOut("<p>\(text)</p>", width: width).lines
@@ -80,7 +75,6 @@ import Testing
 
     @Test func hardSpacesHoldAndMarkedPositionsBreak() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let filler = String(repeating: "x ", count: 30)
         for count in 1..<25 {
             let lines = try pages.layOut("<p>\(filler.prefix(count * 2))16.7&nbsp;ms</p>", width: 320).lines
@@ -91,7 +85,6 @@ import Testing
 
     @Test func codeKeepsItsLinesAndWrapsThem() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let long = (0..<40).map { "name\($0)" }.joined(separator: " ")
         let page = try pages.layOut("<pre>let a = 1\n  let b = 2\n\n\(long)</pre>", width: 320)
         #expect(page.lines.first == "let a = 1")

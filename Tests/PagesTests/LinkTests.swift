@@ -7,7 +7,6 @@ import Testing
 @Suite struct LinkTests {
     @Test func aLinkCoversItsTextOnEveryLine() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let words = (0..<30).map { "link\($0)" }.joined(separator: " ")
         let page = try pages.layOut("<p>before <a href='x.html'>\(words) <b>bold</b></a> after</p>", width: 320)
         let link = try #require(page.links.first)
@@ -26,7 +25,6 @@ import Testing
 
     @Test func aPictureCanBeALink() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         try pages.writePicture("p.png", width: 100, height: 50)
         let page = try pages.layOut("<p><a href='x.html'><img src='p.png'></a></p>")
         #expect(page.links.map(\.rects) == [[try #require(page.pictures.first).rect]])
@@ -34,7 +32,6 @@ import Testing
 
     @Test func addressesAreResolved() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let folder = pages.folder.standardizedFileURL.path
         let up = pages.folder.deletingLastPathComponent().standardizedFileURL.path
         let wanted = [
@@ -59,7 +56,6 @@ import Testing
 
     @Test func anchorsAreFound() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let filler = String(repeating: "<p>filler</p>", count: 20)
         let page = try pages.layOut(
             """

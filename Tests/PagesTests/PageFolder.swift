@@ -4,20 +4,21 @@ import Foundation
 import Geometry
 import Model
 import Pages
+import Support
 import Testing
 
 /// A folder of pages for one test, and a reader that lays them out.
 struct PageFolder {
     let reader: PageReader
     let metrics: FontMetrics
-    let folder: URL
+    private let scratch: Scratch
+    var folder: URL { scratch.folder }
 
     init() throws {
         let metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
         self.metrics = metrics
         reader = PageReader(metrics: metrics) { PageFolder.pictureSize($0) }
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("pages-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        scratch = try Scratch()
     }
 
     /// Writes a file beside the pages and returns its path.
@@ -41,8 +42,6 @@ struct PageFolder {
         let header: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
         try write(Data(header + [0, 0, 0, width, 0, 0, 0, height]), to: name)
     }
-
-    func tidyUp() { try? FileManager.default.removeItem(at: folder) }
 
     /// The size that the header of a PNG or JPEG gives.
     static func pictureSize(_ path: String) -> Size? {

@@ -8,7 +8,6 @@ import Testing
 @Suite struct PageReaderTests {
     @Test func titleHostAndAddress() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let page = try pages.layOut("<title> A &amp; <b>\n B </title><p>x</p>")
         #expect(page.title == "A & <b> B")
         #expect(page.host == "page.html")
@@ -18,14 +17,12 @@ import Testing
 
     @Test func entitiesBecomeCharacters() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let page = try pages.layOut("<p>&lt;a&gt; &amp;amp; &#44032;&#xB098; &hellip; &copy; 1 < 2 & 3</p>")
         #expect(page.words == "<a> &amp; 가나 … © 1 < 2 & 3")
     }
 
     @Test func whatIsNotShownIsNotShown() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let html = """
             <head><style>p{color:red}</style><script>var a = "<p>no</p>";</script><title>t</title></head>
             <body><!-- no --><p>yes</p><script>no</script><svg><text>no</text></svg><template>no</template>
@@ -37,7 +34,6 @@ import Testing
 
     @Test func stylesOfThePageCount() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let html = """
             <style>@import url("other.css"); .r { color: #ff0000; font-size: 34px }
             @media (max-width: 400px) { .n { font-weight: bold } } /* p { display: none } */</style>
@@ -53,7 +49,6 @@ import Testing
 
     @Test func elementsHaveTheirLook() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let html = "<h1>h</h1><h2>i</h2><p>p <b>b</b> <i>i</i> <code>c</code> <u>u</u> <s>s</s> <a href=x>a</a></p>"
         let runs = try pages.layOut(html).runs
         #expect(runs.map(\.size) == [30, 23, 17, 17, 17, 15, 17, 17, 17])
@@ -66,7 +61,6 @@ import Testing
 
     @Test func listsHaveBulletsAndNumbers() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let page = try pages.layOut("<ol start=9><li>a<li>b<li value=20>c</ol><ul><li>d<ul><li>e</ul></ul>")
         #expect(page.lines == ["9.|a", "10.|b", "20.|c", "d", "e"])
         // A disc, and a ring: a disc with a hole.
@@ -76,7 +70,6 @@ import Testing
 
     @Test func aTableHasItsColumnsInLine() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let html = "<table><thead><tr><th>a<th>b<tbody><tr><td>one<td>two<tr><td>a longer one<td>x</table>"
         let page = try pages.layOut(html)
         #expect(page.lines == ["a|b", "one|two", "a longer one|x"])
@@ -86,7 +79,6 @@ import Testing
 
     @Test func itemsComeInReadingOrder() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let page = try pages.layOut(
             "<h1>a</h1><p>b <b>c</b> d</p><blockquote>e</blockquote><ul><li>f<li>g</ul><p>h</p>")
         #expect(page.runs.map(\.text).joined() == "abcdefgh")
@@ -95,7 +87,6 @@ import Testing
 
     @Test func theColumnStaysNarrowOnWidePages() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let words = String(repeating: "word ", count: 300)
         for (width, left) in [(200.0, 20.0), (390, 20), (760, 20), (1024, 152), (4096, 1688)] {
             let page = try pages.layOut("<p>\(words)</p>", width: width)
@@ -111,7 +102,6 @@ import Testing
 
     @Test func thePageHasAGround() throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         #expect(try pages.layOut("<p>x").ground.red > 0.95)
         #expect(try pages.layOut("<body bgcolor='#102030'><p>x").ground == Color(hex: 0x102030))
     }

@@ -11,7 +11,6 @@ import Testing
     ])
     func picturesKeepTheirProportionsAndFit(attributes: String, width: Double, height: Double) throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         try pages.writePicture("p.png", width: 200, height: 100)
         let page = try pages.layOut("<p><img src='p.png' \(attributes)></p>")
         let picture = try #require(page.pictures.first)
@@ -27,7 +26,6 @@ import Testing
     func aPictureMayBeItsOwnAddress(source: String) throws {
         let metrics = try PageFolder().metrics
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         var reader = PageReader(metrics: metrics) { $0 == "data:;base64,AA+/" ? Size(width: 60, height: 30) : nil }
         reader.access = .folders([pages.folder.path])
         let file = try pages.write(Data("<p><img src='\(source)' alt=no></p>".utf8), to: "page.html")
@@ -38,7 +36,6 @@ import Testing
     @Test(arguments: ["none.png", "http://example.org/p.png", "data:image/png;base64,AAAA", "page.html", ""])
     func aPictureThatCannotBeShownLeavesItsWords(source: String) throws {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let page = try pages.layOut("<p>a</p><img src='\(source)' alt='words &amp; more <b>'><p>b</p>")
         #expect(page.words == "a words & more <b> b")
         #expect(page.pictures.isEmpty && page.boxes.count == 1)

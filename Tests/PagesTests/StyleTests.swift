@@ -12,7 +12,6 @@ import Testing
 
     private func layOut(_ html: String, width: Double = 390, height: Double = 844) throws -> PageLayout {
         let pages = try PageFolder()
-        defer { pages.tidyUp() }
         let file = try pages.write(Data(html.utf8), to: "page.html")
         return try pages.reader.layOut(file, width: width, height: height)
     }

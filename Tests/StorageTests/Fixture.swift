@@ -37,6 +37,18 @@ struct TestFolder {
         try bytes.write(to: URL(fileURLWithPath: file))
     }
 
+    /// Another program that holds the database's lock.
+    func lock() throws -> Program {
+        let program = try probe("lock")
+        try program.line { $0 == "locked" }
+        return program
+    }
+
+    func end(_ program: borrowing Program) throws {
+        program.kill()
+        _ = try program.wait(within: 5)
+    }
+
     /// Runs statements as another program would.
     func run(_ sql: String) throws { try DatabaseQueue(path: file).inDatabase { try $0.execute(sql: sql) } }
 

@@ -90,16 +90,14 @@ private final class Reports: Sendable {
     @Test func aTroubleIsSaidOnceAndNothingIsLost() throws {
         let store = Store.open(in: folder.data)
         let writer = writer(store)
-        let other = try folder.probe("lock")
-        try other.line { $0 == "locked" }
+        let other = try folder.lock()
         writer.write(goals(1))
         try wait(within: 10, for: "a report") { !reports.all.isEmpty }
         writer.write(goals(2))
         // Longer than it takes to try once more.
         Thread.sleep(forTimeInterval: 1.6)
         #expect(reports.all == [StoreTrouble(folder.file, "database is locked", .waiting)])
-        kill(other.id, SIGKILL)
-        _ = try other.wait(within: 5)
+        try folder.end(other)
         // No further change is needed.
         try wait(within: 10, for: "what waited") { !store.isBehind }
         #expect(try folder.ask("SELECT id FROM goal") == [1, 2])
@@ -108,8 +106,7 @@ private final class Reports: Sendable {
 
     @Test func whatCannotBeStoredBeforeTheEndIsSaid() throws {
         let writer = writer(Store.open(in: folder.data))
-        let other = try folder.probe("lock")
-        try other.line { $0 == "locked" }
+        let other = try folder.lock()
         writer.write(goals(1))
         let clock = ContinuousClock()
         let start = clock.now
@@ -119,8 +116,7 @@ private final class Reports: Sendable {
 
     @Test func whatCanBeStoredJustBeforeTheEndIs() throws {
         let writer = writer(Store.open(in: folder.data))
-        let other = try folder.probe("lock")
-        try other.line { $0 == "locked" }
+        let other = try folder.lock()
         writer.write(goals(1))
         try wait(within: 10, for: "a report") { !reports.all.isEmpty }
         let id = other.id

@@ -144,11 +144,9 @@ import Testing
 
     @Test func damageThatCameWhileItWasLockedLosesNothingNew() throws {
         try folder.make(Saved(ids: 1))
-        let other = try folder.probe("lock")
-        try other.line { $0 == "locked" }
+        let other = try folder.lock()
         let store = try open(finds: Saved(ids: 1), locked, isLasting: true)
-        kill(other.id, SIGKILL)
-        _ = try other.wait(within: 5)
+        try folder.end(other)
         try Data(repeating: 0xA5, count: 9000).write(to: URL(fileURLWithPath: folder.file))
         #expect {
             try store.add(2)
@@ -268,20 +266,17 @@ import Testing
         let other = try folder.probe("hold")
         try other.line { $0 == "open true" }
         _ = try open(finds: Saved(ids: 1), inUse, isLasting: false)
-        kill(other.id, SIGKILL)
-        _ = try other.wait(within: 5)
+        try folder.end(other)
         _ = try open(finds: Saved(ids: 1), isLasting: true)
     }
 
     @Test func changesWaitForAnotherProgramsLock() throws {
         try folder.make(Saved(ids: 1))
-        let other = try folder.probe("lock")
-        try other.line { $0 == "locked" }
+        let other = try folder.lock()
         let store = try open(finds: Saved(ids: 1), locked, isLasting: true)
         #expect(throws: locked) { try store.add(2) }
         #expect(store.isBehind && store.load().ids == [1, 2])
-        kill(other.id, SIGKILL)
-        _ = try other.wait(within: 5)
+        try folder.end(other)
         try store.add(3)
         #expect(!store.isBehind)
         store.close()
@@ -290,11 +285,9 @@ import Testing
 
     @Test func whatAnotherWroteMeanwhileIsNotWrittenOver() throws {
         try folder.make(Saved(ids: 1))
-        let other = try folder.probe("lock")
-        try other.line { $0 == "locked" }
+        let other = try folder.lock()
         let store = try open(finds: Saved(ids: 1), locked, isLasting: true)
-        kill(other.id, SIGKILL)
-        _ = try other.wait(within: 5)
+        try folder.end(other)
         try folder.run("INSERT INTO goal VALUES (2, 'theirs', 0, 0, 0, 0, 0, 0)")
         #expect(throws: trouble("changed by another program while changes waited", .unstored)) {
             try store.add(2, title: "ours")
@@ -307,11 +300,9 @@ import Testing
 
     @Test func aLockThatComesLaterIsWaitedForToo() throws {
         let store = try open(finds: Saved(), isLasting: true)
-        let other = try folder.probe("lock")
-        try other.line { $0 == "locked" }
+        let other = try folder.lock()
         #expect(throws: locked) { try store.add(1) }
-        kill(other.id, SIGKILL)
-        _ = try other.wait(within: 5)
+        try folder.end(other)
         try store.apply([])
         #expect(try folder.ask("SELECT id FROM goal") == [1])
     }
@@ -321,8 +312,7 @@ import Testing
         let other = try folder.probe("shut")
         try other.line { $0 == "locked" }
         let store = try open(finds: Saved(), trouble("database is locked", .unstored), isLasting: false)
-        kill(other.id, SIGKILL)
-        _ = try other.wait(within: 5)
+        try folder.end(other)
         try store.add(1, title: "another")
         store.close()
         #expect(Store.open(in: folder.data).load() == Saved(ids: 1))

@@ -1,4 +1,5 @@
 import App
+import Controls
 import Drawing
 import Geometry
 import Gestures

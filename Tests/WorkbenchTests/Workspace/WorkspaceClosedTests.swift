@@ -19,7 +19,7 @@ import Testing
         for frame in 1...16 { _ = subject.step(FrameInput(time: Double(frame) / 64), effects: &effects) }
         var answers: [Answer] = []
         var events = RandomGestures.events(seed: seed, seconds: 30)[...]
-        while scene.time < 31 {
+        while scene.time < 34 {
             var input = FrameInput(time: scene.time + WorkspaceScene.frame)
             input.answers = answers
             input.events = answers.map { InputEvent(time: scene.time.nextUp, kind: $0.event) }

@@ -17,6 +17,8 @@ import Testing
         #expect(!pan(-50 ... -5).hasRoom(1))
         // A free pan has no limits.
         #expect(pan(0...0, axis: nil).hasRoom(1))
+        // Nor has a rule that is told none.
+        #expect(PanRule().limits == -Double.infinity...Double.infinity)
     }
 
     @Test func onlyTheFrontMostOfAKindShowsAsPressed() {

@@ -12,4 +12,10 @@ import Testing
         #expect(renamed.target == "page")
         #expect(renamed.renamed(7) == event)
     }
+
+    @Test func whatIsNotGivenHasNoEffect() {
+        let event = GestureEvent(
+            target: 0, kind: .tap, phase: .ended, pointer: .mouse(.left), location: .zero, time: 0)
+        #expect(event.translation == .zero && event.velocity == .zero && event.scale == 1 && event.rotation == 0)
+    }
 }

@@ -50,4 +50,9 @@ import Testing
         #expect(throws: RecordingError.self) { try parse("size 1 1", "2 end end") }
         #expect(throws: RecordingError.self) { try parse("size 1 1", "2 end 1") }
     }
+
+    @Test func endsWhereItSaysSo() {
+        #expect(Recording(events: [InputEvent(time: 2, kind: .end)]).endTime == 2)
+        #expect(Recording(events: [InputEvent(time: 2, kind: .focus(true))]).endTime == nil)
+    }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SlopTests {
     @Test func aMouseIsStillerThanAFinger() {
-        #expect(Slop()[.mouse(.left)] == 3)
+        for button in MouseButton.allCases { #expect(Slop()[.mouse(button)] == 3) }
         #expect(Slop()[.touch(0)] == 10)
     }
 

@@ -13,6 +13,7 @@ import Testing
         let shown = engine.value(of: channel)
         let (held, heldPlace) = (engine.hold(channel), engine.hold(place))
         #expect(held == shown && heldPlace == Point(x: shown, y: shown / 2))
+        #expect(engine.velocity(of: channel) == 0 && engine.target(of: channel) == shown)
         engine.advance(to: 1)
         #expect(engine.value(of: channel) == shown && engine.isIdle)
     }

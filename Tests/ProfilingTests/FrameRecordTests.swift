@@ -18,4 +18,8 @@ import Testing
         #expect(frame(100, 102.5).lateness == 2_500_000)
         #expect(frame(100, 99).lateness == -1_000_000)
     }
+
+    @Test func staysSmall() {
+        #expect(MemoryLayout<FrameRecord>.stride <= 160)
+    }
 }

@@ -41,6 +41,31 @@ import Testing
         #expect(!clip.cuts(Bounds(left: 30, top: 1, right: 40, bottom: 10)))
     }
 
+    @Test func strayEndsChangeNothing() {
+        var state = state()
+        state.pushOpacity(0.5)
+        #expect(state.pop(.popClip) == nil)
+        #expect(state.frame.opacity == 0.5)
+        guard case .opacity = state.pop(.popOpacity) else {
+            Issue.record("the group was not closed")
+            return
+        }
+        #expect(state.pop(.popOpacity) == nil)
+        #expect(state.frame.opacity == 1)
+    }
+
+    @Test func groupsTakeTheOpacityAway() {
+        var state = state()
+        state.pushOpacity(0.5)
+        state.pushGroup(1)
+        #expect(state.frame.opacity == 1)
+        guard case .group = state.popLast() else {
+            Issue.record("no group")
+            return
+        }
+        #expect(state.frame.opacity == 0.5)
+    }
+
     @Test(arguments: [
         Transform(scale: 0), Transform(scale: -1), Transform(scale: .nan), Transform(scale: .infinity),
         Transform(translation: Vector(dx: .nan, dy: 0)), Transform(translation: Vector(dx: 0, dy: .infinity)),
@@ -63,6 +88,11 @@ import Testing
         _ = state.popLast()
         state.pushTransform(Transform(translation: Vector(dx: 0.005, dy: 0)))
         #expect(state.frame.isOnPixels, "a hundredth of a pixel is not worth a blur")
+        _ = state.popLast()
+        state.pushTransform(Transform(scale: 3))
+        #expect(!state.frame.isOnPixels)
+        _ = state.popLast()
+        #expect(state.frame.isOnPixels)
     }
 
     @Test func radiiFitTheirRectangle() {

@@ -46,27 +46,6 @@ private struct Desk: Component, Controlled, Keeping {
 
     // MARK: Buttons
 
-    @Test mutating func aButtonGivesWayWhileItIsPressed() throws {
-        desk.press(key)
-        #expect(desk["keys.1"] == 0 && desk.desk.keys[1].isHeld && !desk.desk.keys[0].isHeld)
-        try desk.runUntilIdle()
-        #expect(desk["keys.1"] == 1 && desk["keys.0"] == 0 && desk["desk.order"] == nil)
-        desk.release()
-        try desk.runUntilIdle()
-        #expect(desk["keys.1"] == 0 && desk.desk.counts == [0, 1] && !desk.desk.keys[1].isHeld)
-    }
-
-    @Test mutating func aPointerThatLeavesPressesNothing() throws {
-        desk.press(key)
-        desk.wait(0.2)
-        desk.move(to: key + Vector(dx: 0, dy: 100), over: 0.1)
-        try desk.runUntilIdle()
-        #expect(desk["keys.1"] == 0, "it is up before the release")
-        desk.release()
-        try desk.runUntilIdle()
-        #expect(desk.desk.counts == [0, 0])
-    }
-
     @Test mutating func eachFingerHasItsButton() throws {
         desk.press(key, by: .touch(0))
         desk.press(Point(x: 40, y: 140), by: .touch(1))
@@ -80,24 +59,6 @@ private struct Desk: Component, Controlled, Keeping {
         desk.release(.touch(1))
         try desk.runUntilIdle()
         #expect(desk["keys.0"] == 0 && desk.desk.counts == [1, 1])
-    }
-
-    /// The corner of a square of 80 points is 57 from its middle; the button is a circle of 40.
-    @Test mutating func roundCornersArePressedOnlyInside() {
-        desk.tap(Point(x: 104, y: 104))
-        desk.tap(Point(x: 112, y: 112))
-        #expect(desk.desk.counts == [0, 1])
-    }
-
-    @Test mutating func aKeyPressesAllTheWayAndSpringsBack() throws {
-        desk.press(key: .tab)
-        desk.press(key: .return)
-        #expect(desk["keys.0"] == 1 && desk.desk.counts == [1, 0])
-        desk.press(key: .tab)
-        desk.press(key: .keypadEnter)
-        try desk.runUntilIdle()
-        #expect(desk.desk.counts == [1, 1] && desk["keys.0"] == 0 && desk.desk.order == "01")
-        #expect(desk.drawn.items.contains { if case .stroke = $0 { true } else { false } }, "the focus is ringed")
     }
 
     // MARK: Sliders
@@ -114,12 +75,6 @@ private struct Desk: Component, Controlled, Keeping {
         desk.drag(from: Point(x: 47, y: 310), to: Point(x: -100, y: 310), over: 0.1)
         desk.release()
         #expect(desk["level"] == 0 && desk.desk.releases == 3)
-    }
-
-    @Test mutating func arrowsMoveAThumbByAStep() {
-        for _ in 0..<3 { desk.press(key: .tab) }
-        for key in [KeyPress.Name.right, .right, .right, .left] { desk.press(key: key) }
-        #expect(desk["level"] == 52)
     }
 
     @Test mutating func aThumbThatIsCaughtBesideItsMiddleStaysUntilItMoves() {

@@ -264,17 +264,6 @@ private func state(_ prototype: some Prototype) -> StateReport {
 
     // MARK: Kinds
 
-    @Test func aPageScrollsByWheelAndKeys() throws {
-        var drawer = Harness<Solo<Drawer>>()
-        drawer.send(.wheel(Vector(dx: 0, dy: -3), at: Point(x: 195, y: 600)))
-        try drawer.runUntilIdle()
-        let wheeled = try #require(drawer["drawer.page"])
-        #expect(wheeled > 0)
-        drawer.press(key: .pageDown)
-        try drawer.runUntilIdle()
-        #expect((drawer["drawer.page"] ?? 0) > wheeled + 100 && drawer["drawer.stop"] == 1)
-    }
-
     @Test func theWheelOverARowScrollsThePageUnlessItGoesSideways() throws {
         var shelf = Harness<Solo<Shelf>>()
         for _ in 0..<10 {

@@ -135,24 +135,6 @@ import Testing
         #expect(panel.texts.contains("tuning.json: player.flick must be a number"))
     }
 
-    @Test func aSliderMovesWhatIsInFlight() {
-        var scene = Scene()
-        scene.send(.perform(.player(open: true)))
-        scene.wait(0.1)
-        let (offset, velocity) = (scene.number("player.offset"), scene.number("player.velocity"))
-        var panel = InspectorPanel()
-        // To the right end of the track, 10 s.
-        panel.drag(TunableSpring.player.duration, from: 250, to: 900)
-        for case .tuningChanged(let tuning) in panel.effects { scene.send(.tuning(tuning)) }
-        #expect(abs(scene.number("player.offset") - offset) < 1e-9, "nothing jumps")
-        #expect(abs(scene.number("player.velocity") - velocity) < 1e-6)
-        // A swing takes 10 s now: in a tenth of a second the sheet hardly slows down.
-        scene.wait(0.1)
-        let frequency = 2 * Double.pi / 10
-        let slowed = velocity - (2 * 0.85 * frequency * velocity + frequency * frequency * offset) * 0.1
-        #expect(abs(scene.number("player.velocity") - slowed) < 0.02 * abs(velocity))
-    }
-
     // MARK: Keyboard
 
     @Test func everythingCanBeReachedByTabAndArrows() throws {
@@ -204,77 +186,7 @@ import Testing
         #expect(panel.inspector.input.focus == .slider(.slopTouch))
     }
 
-    @Test func aHeldKeyPressesOnceAndMovesOn() {
-        var panel = InspectorPanel()
-        let player = TuningGroup.tunables(Tunable.playerFlick.group)
-        panel.focus(.fold(player))
-        for _ in 0..<4 { panel.send(.keyDown("Space")) }
-        #expect(panel.inspector.folded.contains(player))
-        panel.send(.keyUp("Space"))
-        panel.press("Space")
-        #expect(!panel.inspector.folded.contains(player))
-        panel.focus(.slider(TunableSpring.player.bounce))
-        for _ in 0..<4 { panel.send(.keyDown("Right")) }
-        #expect(panel.tuning[TunableSpring.player.bounce] == 0.19)
-    }
-
-    @Test func keysWithoutFocusAreNotTheInspectors() {
-        var panel = InspectorPanel()
-        for key in ["Tab", "Space", "Left", "^Z", "Return"] {
-            let isTaken = panel.press(key)
-            #expect(!isTaken, "\(key)")
-        }
-        let answers = [
-            panel.send(.text("1")), panel.send(.pointerDown(.mouse(.left), Point(x: 10, y: 10))),
-            panel.send(.pointerDown(.mouse(.left), panel.rect.center)),
-        ]
-        #expect(answers == [false, false, true])
-    }
-
-    @Test(arguments: [Double.nan, .infinity, -.infinity]) func positionsThatAreNotFiniteChangeNothing(_ bad: Double) {
-        var panel = InspectorPanel()
-        let position = panel.track(.playerFlick, 250)
-        for position in [Point(x: bad, y: 300), Point(x: 800, y: bad)] {
-            panel.send(.pointerDown(.mouse(.left), position))
-            panel.send(.wheel(Vector(dx: 0, dy: bad), at: panel.rect.center))
-            panel.send(.pointerUp(.mouse(.left), position))
-        }
-        #expect(panel.effects.isEmpty)
-        panel.send(.pointerDown(.mouse(.left), position))
-        let tuning = panel.tuning
-        panel.send(.pointerMove(nil, Point(x: bad, y: bad)))
-        #expect(panel.tuning == tuning)
-    }
-
     // MARK: Scrolling and drawing
-
-    @Test func wheelAndFingerScroll() {
-        var panel = InspectorPanel(size: Size(width: 320, height: 400), unfolded: true)
-        panel.send(.wheel(Vector(dx: 0, dy: -2), at: panel.rect.center))
-        #expect(panel.inspector.wake(after: panel.time) == .everyFrame)
-        for _ in 0..<60 { panel.wait(1.0 / 60) }
-        #expect(abs(panel.inspector.scroll.offset - 120) < 0.5)
-        for _ in 0..<120 { panel.wait(1.0 / 60) }
-        #expect(panel.inspector.wake(after: panel.time) == .never)
-        panel.send(.pointerDown(.touch(0), panel.rect.center))
-        for step in 1...20 {
-            panel.wait(0.008)
-            panel.send(.pointerMove(.touch(0), panel.rect.center + Vector(dx: 0, dy: -4 * Double(step))))
-        }
-        panel.send(.pointerUp(.touch(0), panel.rect.center + Vector(dx: 0, dy: -80)))
-        for _ in 0..<120 { panel.wait(1.0 / 60) }
-        #expect(panel.inspector.scroll.offset > 250, "it was thrown")
-    }
-
-    @Test func nothingIsDrawnOutsideAndEveryGroupIsClosed() {
-        for size in [Size(width: 300, height: 400), Size(width: 360, height: 1200), Size(width: 10, height: 10)] {
-            let panel = InspectorPanel(size: size, unfolded: true)
-            let list = panel.list()
-            for case .text(let run) in list.items {
-                #expect(run.anchor.x >= panel.rect.minX && run.anchor.x <= panel.rect.maxX, "\(run.text)")
-            }
-        }
-    }
 
     @Test func figuresStayStillBetweenChanges() {
         var panel = InspectorPanel()

@@ -48,23 +48,6 @@ import Testing
         #expect(strip.effects { $0.press("Return") } == [.select(2)])
     }
 
-    @Test func aHeldKeyStepsOnAndPressesOnce() {
-        var strip = strip
-        #expect(strip.effects { for _ in 0..<3 { $0.send(.keyDown("Right")) } } == [.step(1), .step(1), .step(1)])
-        strip.send(.keyUp("Right"))
-        #expect(strip.effects { for _ in 0..<3 { $0.send(.keyDown("Space")) } } == [.perform(.pause)])
-    }
-
-    @Test func keysWithoutFocusAreNotTheTimelines() {
-        var strip = strip
-        strip.panel.resignFocus()
-        for key in ["Left", "Home", "Space", "Return", "Tab", "0"] {
-            let isTaken = strip.press(key)
-            #expect(!isTaken, "\(key)")
-        }
-        #expect(strip.effects.isEmpty)
-    }
-
     @Test func everyButtonIsReachedByTabAndArrows() {
         var strip = strip
         var reached: Set<TimelinePart> = []

@@ -202,16 +202,6 @@ import Testing
         }
     }
 
-    @Test func aPressThatLeavesItsButtonAsksForNothing() {
-        var strip = TimelineStrip()
-        let effects = strip.effects { strip in
-            strip.down(strip.position(of: .command(.record)))
-            strip.move(strip.position(of: .command(.pause)))
-            strip.up(strip.position(of: .command(.pause)))
-        }
-        #expect(effects.isEmpty)
-    }
-
     @Test(arguments: [Language.ko, .en]) func nothingOverlapsInTheRow(_ language: Language) {
         for width in stride(from: 1000.0, through: 2000, by: 20) {
             var state = TimelineState(span: 0...5999, time: 5999.999, recordingSince: 0, bytes: 64 << 20)

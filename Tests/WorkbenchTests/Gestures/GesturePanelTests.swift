@@ -135,12 +135,6 @@ private func report(_ number: UInt32) -> GestureReport {
         #expect(GestureWay(gesture) == .drag)
     }
 
-    @Test func theNewestIsAtTheTop() throws {
-        let panel = Panel((1...5).map { report($0) })
-        let titles = panel.runs.filter { $0.text.hasPrefix("#") }.sorted { $0.anchor.y < $1.anchor.y }
-        #expect(titles.map(\.text) == ["#5 player", "#4 player", "#3 player", "#2 player", "#1 player"])
-    }
-
     @Test func onlyRowsThatAreSeenAreDrawn() {
         let panel = Panel((1...1000).map { report($0) })
         // 700 − 48 − 32 points of rows 44 high, the last one cut.
@@ -158,35 +152,6 @@ private func report(_ number: UInt32) -> GestureReport {
         #expect(panel.effects.count == 1, "below the last row there is nothing")
         panel.click(panel.position(100, 48 + 43.9), .mouse(.right))
         #expect(panel.effects.count == 1)
-    }
-
-    @Test func aPressThatLeavesItsRowSelectsNothing() {
-        var panel = Panel((1...5).map { report($0) })
-        panel.send(.pointerDown(.mouse(.left), panel.position(100, 60)))
-        panel.send(.pointerMove(nil, panel.position(100, 150)))
-        panel.send(.pointerUp(.mouse(.left), panel.position(100, 150)))
-        panel.send(.pointerDown(.mouse(.left), panel.position(100, 60)))
-        panel.send(.pointerCancel(.mouse(.left)))
-        panel.send(.pointerUp(.mouse(.left), panel.position(100, 60)))
-        panel.send(.pointerDown(.mouse(.left), Point(x: .nan, y: 60)))
-        #expect(panel.effects.isEmpty)
-    }
-
-    @Test func aFingerScrollsAndSelectsNothing() {
-        var panel = Panel((1...50).map { report($0) })
-        panel.send(.pointerDown(.touch(0), panel.position(100, 300)))
-        for step in 1...10 {
-            panel.wait(0.016)
-            panel.send(.pointerMove(.touch(0), panel.position(100, 300 - 20 * Double(step))))
-        }
-        panel.wait(0.1)
-        panel.send(.pointerUp(.touch(0), panel.position(100, 100)))
-        panel.wait(2)
-        #expect(panel.effects.isEmpty)
-        // 200 points, of which the first 20 told that it is a scroll.
-        #expect(panel.panel.list.offset == 180)
-        panel.click(panel.position(100, 48 + 10), .touch(0))
-        #expect(panel.effects == [.select(46)])
     }
 
     @Test func upAndDownAndReturnSelect() {

@@ -16,11 +16,8 @@ struct AllocationProbe {
         print(Measurement("inspector: list", warm: 60, frames: 480) { inspector.list($0) }.json)
         var scrolled = try InspectorFrames(scrolls: true)
         print(Measurement("inspector: scrolled", warm: 240, frames: 480) { scrolled.list($0) }.json)
-        var timeline = try TimelineFrames(goesOn: false)
+        var timeline = try TimelineFrames()
         print(Measurement("timeline: list", warm: 60, frames: 480) { timeline.list($0) }.json)
-        var running = try TimelineFrames(goesOn: true)
-        // Numbers are written four times a second, and the ruler now and then; every other frame makes nothing.
-        print(Measurement("timeline: running", warm: 60, frames: 480) { running.list($0) }.json)
         for isComparison in [false, true] {
             var panel = try PanelFrames(comparison: isComparison)
             let name = isComparison ? "comparison: list" : "gesture list: list"
@@ -46,12 +43,6 @@ struct AllocationProbe {
             var frames = try AppFrames(motion)
             // A throw there and one back have been seen in the warm frames.
             print(Measurement("\(motion.rawValue): step and list", warm: 240, frames: 480) { frames.step($0) }.json)
-            var whole = try AppFrames(motion)
-            print(
-                Measurement("\(motion.rawValue): with pixels", warm: 240, frames: 480) {
-                    whole.step($0)
-                    whole.raster()
-                }.json)
         }
     }
 

@@ -43,24 +43,10 @@ struct AppFrames: ~Copyable {
     private var list = DrawList()
     private var effects: [Effect] = []
     private var input = FrameInput(time: 0)
-    private var renderer: Renderer
-    private var canvas: Canvas
 
     init(_ motion: Motion) throws {
-        let metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
-        var icons: [Icon: Path] = [:]
-        for file in try Assets.files(in: "Icons", extension: "svg") {
-            let name = file.lastPathComponent
-            icons[Icon(String(name.dropLast(".svg".count)))] = try Icon.path(
-                parsing: String(decoding: Assets.data("Icons/\(name)"), as: UTF8.self))
-        }
         let picture = try Assets.files(in: "Pages/pictures", extension: "jpg").first?.path ?? ""
-        var renderer = try Renderer(metrics: metrics, icons: icons)
-        renderer.drawPicture = AppHost.drawPicture
-        let canvas = try Canvas(width: 390, height: 844)
         subject = try Self.subject(motion)
-        self.renderer = renderer
-        self.canvas = canvas
         self.motion = motion
         self.picture = picture
         input.events.reserveCapacity(16)
@@ -166,9 +152,6 @@ struct AppFrames: ~Copyable {
     private mutating func addCard() {
         add(.card(picture, at: Point(x: 195, y: 400), pixels: Size(width: 960, height: 480)))
     }
-
-    /// Draws the list's pixels.
-    mutating func raster() { renderer.draw(list, into: &canvas, scale: 1) }
 
     /// Presses, moves over six frames, and releases.
     private mutating func throwAgain(_ frame: Int, every: Int, from start: Point, by step: Double) {

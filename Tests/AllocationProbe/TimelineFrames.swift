@@ -7,25 +7,22 @@ import Profiling
 import Prototyping
 import Workbench
 
-/// Frames of the timeline over a session with gestures, in which nothing changes, or the session continues.
+/// Frames of the timeline over a session with gestures, in which nothing changes.
 struct TimelineFrames {
     private var panel = TimelinePanel()
     private var drawing = DrawList()
     private let metrics: FontMetrics
     private let gestures: [GestureReport]
-    private let goesOn: Bool
     private let rect = Rect(x: 0, y: 0, width: 1440, height: TimelinePanel.height)
 
-    init(goesOn: Bool) throws {
+    init() throws {
         metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
         gestures = try Self.drags()
-        self.goesOn = goesOn
     }
 
     mutating func list(_ frame: Int) {
         let time = Double(frame) / 60
-        let end = goesOn ? 20 + time : 20
-        let state = TimelineState(span: 0...end, time: end, bytes: 20 << 20, selected: 2, canExport: [.picture])
+        let state = TimelineState(span: 0...20, time: 20, bytes: 20 << 20, selected: 2, canExport: [.picture])
         panel.update(state, gestures: gestures, tunings: [], in: rect, metrics: metrics, time: time)
         drawing.removeAll()
         panel.draw(into: &drawing, in: rect, metrics: metrics, time: time)

@@ -12,23 +12,20 @@ import Workbench
 struct WorkspaceFrames: ~Copyable {
     /// The measured motions.
     enum Motion: CaseIterable {
-        /// The workbench is closed and nothing moves, or the player is dragged.
-        case closed, closedDrag
-        /// The workbench is open and time stands still, time goes on, or the player is dragged.
-        case still, open, openDrag
+        /// The workbench is closed and nothing moves.
+        case closed
+        /// The workbench is open and time stands still, or goes on.
+        case still, open
 
         var name: String {
             switch self {
             case .closed: "workspace: closed"
-            case .closedDrag: "workspace: closed, drag"
             case .still: "workspace: still"
             case .open: "workspace: open"
-            case .openDrag: "workspace: open, drag"
             }
         }
 
-        var isOpen: Bool { self == .still || self == .open || self == .openDrag }
-        var isDrag: Bool { self == .closedDrag || self == .openDrag }
+        var isOpen: Bool { self != .closed }
     }
 
     private static let period: Int64 = 16_666_667
@@ -57,13 +54,6 @@ struct WorkspaceFrames: ~Copyable {
         input.events.removeAll(keepingCapacity: true)
         if frame == 1, motion.isOpen { add(.keyDown("F1"), .resize(Size(width: 1200, height: 1000)), .keyUp("F1")) }
         if frame == 20, motion == .still { add(.keyDown("F7"), .keyUp("F7")) }
-        if motion.isDrag, frame >= 30 {
-            let position = Point(x: 180, y: 735 - 300 * abs(Double(frame % 120) / 60 - 1))
-            let start = Point(x: 180, y: 735)
-            let kind: InputEvent.Kind =
-                frame == 30 ? .pointerDown(.mouse(.left), start) : .pointerMove(nil, position)
-            input.events.append(workspace.inWindow(InputEvent(time: input.time, kind: kind)))
-        }
         _ = workspace.step(input, effects: &effects, workspaceEffects: &workspaceEffects)
         workspace.update(log, period: Self.period, renderer: "surface", now: Int64(frame) * Self.period)
         list.removeAll()

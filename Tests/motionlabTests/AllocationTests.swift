@@ -44,11 +44,6 @@ import Testing
         ] {
             let lists = try #require(counted["\(motion): step and list"])
             #expect(lists.total == 0, "\(motion)")
-            let pixels = try #require(counted["\(motion): with pixels"])
-            // Cairo, pixman and FreeType allocate; how much is told, not promised.
-            print(
-                "\(motion): \(Double(pixels.total) / Double(pixels.frames)) allocations a frame by Raster and its libraries"
-            )
         }
     }
 }

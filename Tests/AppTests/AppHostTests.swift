@@ -95,19 +95,6 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
         #expect(dense == sparse)
     }
 
-    @Test func theSameInputsGiveTheSameDrawing() {
-        func list() -> DrawList {
-            var replay = Replay(Recording(tab: .library, events: busy), in: Subject(.plain()), framesPerSecond: 60)
-            while replay.advance() {}
-            var list = DrawList()
-            replay.subject.draw(into: &list)
-            return list
-        }
-        let first = list()
-        #expect(first == list())
-        #expect(first.items.count > 20)
-    }
-
     @Test func aLateEventIsHandledAtTheLastThingThatHappened() throws {
         var scene = Scene()
         scene.tap(Point(x: 150, y: 730))
@@ -158,17 +145,6 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
         #expect(scene.value("playback.playing") == .flag(false))
     }
 
-    @Test func aFlingComesToRestWhereTheFormulaSays() throws {
-        var scene = Scene()
-        scene.fling(from: Point(x: 200, y: 600), to: Point(x: 200, y: 300), over: 0.3)
-        let start = scene.number("library.offset")
-        let velocity = -scene.number("gesture.velocity.y")
-        try scene.runUntilIdle()
-        // x₀ − v/(1000 ln r), r = 0.998.
-        let rest = start + velocity * 0.49949983325
-        #expect(abs(scene.number("library.offset") - rest) < 0.5)
-    }
-
     @Test func theWheelScrollsSixtyPointsANotchAndStopsAtTheEnds() throws {
         var scene = Scene()
         scene.wheel(-3, at: Point(x: 100, y: 300))
@@ -202,16 +178,6 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
         try scene.runUntilIdle()
         #expect(scene.number("library.offset") == 0)
         #expect(scene.number("weather.offset") == -120)
-    }
-
-    @Test func aFlingGoesOnWhileItsTabIsHidden() throws {
-        var scene = Scene()
-        scene.fling(from: Point(x: 200, y: 600), to: Point(x: 200, y: 200), over: 0.2)
-        let offset = scene.number("library.offset")
-        scene.send(.perform(.tab(.home)))
-        scene.wait(0.3)
-        scene.send(.perform(.tab(.library)))
-        #expect(scene.number("library.offset") > offset + 50)
     }
 
     @Test func keysScrollAndMoveTheFocus() throws {

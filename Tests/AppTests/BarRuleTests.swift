@@ -62,67 +62,6 @@ private func rule(after past: [Happening]) -> BarRule {
 }
 
 @Suite struct BarRuleTests {
-    fileprivate struct Row: CustomTestStringConvertible {
-        var what: String
-        var past: [Happening]
-        var state: BarState?
-        var large: Bool
-
-        var testDescription: String { what }
-    }
-
-    fileprivate static let rows: [Row] = [
-        Row(what: "nothing yet", past: [], state: nil, large: true),
-        Row(what: "a press alone", past: [.began(atBottom: true), .ended(atBottom: true)], state: nil, large: true),
-        Row(
-            what: "the content goes down", past: [.began(atBottom: false), .scrolled(1)], state: .scrollUp, large: true),
-        Row(what: "it goes up", past: [.began(atBottom: false), .scrolled(-1)], state: .scrollDown, large: false),
-        Row(
-            what: "back to where the drag began", past: [.began(atBottom: false), .scrolled(0)], state: .scrollDown,
-            large: false),
-        Row(
-            what: "reaching the bottom",
-            past: [.began(atBottom: false), .scrolled(-900), .ended(atBottom: true)], state: .scrollDown, large: false),
-        Row(
-            what: "a second swipe there",
-            past: [
-                .began(atBottom: false), .scrolled(-900), .ended(atBottom: true), .began(atBottom: true), .scrolled(-5),
-            ], state: .reachBottom, large: true),
-        Row(
-            what: "the flag stays at the bottom",
-            past: [
-                .began(atBottom: true), .scrolled(-5), .ended(atBottom: true), .began(atBottom: true), .scrolled(-1),
-            ],
-            state: .reachBottom, large: true),
-        Row(
-            what: "and leaves with it",
-            past: [
-                .began(atBottom: true), .scrolled(90), .ended(atBottom: false), .began(atBottom: false), .scrolled(-9),
-            ], state: .scrollDown, large: false),
-        Row(
-            what: "pulled down at the bottom", past: [.began(atBottom: true), .scrolled(3)], state: .scrollUp,
-            large: true),
-        Row(
-            what: "a key leaves the bottom",
-            past: [.began(atBottom: true), .scrolled(-5), .ended(atBottom: true), .stepped(60), .scrolled(-1)],
-            state: .scrollDown, large: false),
-        Row(
-            what: "a key goes on down", past: [.began(atBottom: true), .ended(atBottom: true), .stepped(-60)],
-            state: .scrollDown, large: false),
-        Row(what: "zoomed in", past: [.zoomed(1.01)], state: .zoomIn, large: false),
-        Row(what: "zoomed out", past: [.zoomed(3), .zoomed(1)], state: .zoomOut, large: true),
-        Row(what: "pinched below 1", past: [.zoomed(0.8)], state: .zoomOut, large: true),
-        Row(
-            what: "the small form tapped", past: [.scrolled(-1), .tapped], state: .scrollDown, large: true),
-        Row(what: "and scrolled on", past: [.scrolled(-1), .tapped, .scrolled(-1)], state: .scrollDown, large: false),
-    ]
-
-    @Test(arguments: rows) fileprivate func eachRowHolds(_ row: Row) {
-        let rule = rule(after: row.past)
-        #expect(rule.state == row.state)
-        #expect(rule.areLarge == row.large)
-    }
-
     @Test(arguments: 0..<40) func anySequenceGivesWhatTheRowsSay(seed: Int) {
         var generator = SplitMix64(seed: UInt64(seed))
         var past: [Happening] = []

@@ -42,14 +42,6 @@ extension Scene {
 }
 
 @Suite struct BrowseTests {
-    @Test(arguments: stages) func theBarsAreLargeBeforeTheFirstScroll(_ size: Size) {
-        let scene = browser(size)
-        #expect(scene.value("browser.state") == StateReport.Value.none)
-        #expect(scene.showsBars)
-        #expect(scene.number("browser.barProgress") == 1)
-        #expect(scene.number("browser.offset") == 0 && scene.number("browser.zoom") == 1)
-    }
-
     @Test(arguments: stages) func aDragDownThePageShrinksThemAndOneUpGrowsThem(_ size: Size) throws {
         var scene = browser(size)
         scene.swipe(from: 0.6, to: 0.2)
@@ -73,20 +65,6 @@ extension Scene {
         scene.move(from: Point(x: 200, y: 450), to: Point(x: 200, y: 560), over: 0.3)
         #expect(scene.state == "scrollUp")
         scene.release(Point(x: 200, y: 560))
-    }
-
-    @Test func theBarsSwingALittleAndArriveSoon() throws {
-        var scene = browser()
-        scene.swipe(from: 0.6, to: 0.2)
-        try scene.runUntilIdle()
-        scene.drag(from: Point(x: 200, y: 200), to: Point(x: 200, y: 240), over: 0.05)
-        var most = 0.0
-        for _ in 0..<60 {
-            scene.wait(1.0 / 60)
-            most = max(most, scene.number("browser.barProgress"))
-        }
-        #expect(most > 1 && most < 1.01, "bounce 0.1 overshoots by less than a hundredth: \(most)")
-        #expect(scene.number("browser.barProgress") == 1)
     }
 
     @Test(arguments: stages) func momentumKeepsTheStateOfItsDrag(_ size: Size) throws {
@@ -192,16 +170,6 @@ extension Scene {
         scene.key("Home")
         try scene.runUntilIdle()
         #expect(scene.state == "scrollUp" && scene.number("browser.offset") == 0)
-    }
-
-    @Test func aSecondPressOnTheTabCountsAsScrollingUp() throws {
-        var scene = browser()
-        scene.swipe(from: 0.8, to: 0.2)
-        try scene.runUntilIdle()
-        scene.tap(Point(x: 244, y: 810))
-        #expect(scene.state == "scrollUp")
-        try scene.runUntilIdle()
-        #expect(scene.number("browser.offset") == 0 && scene.showsBars)
     }
 
     @Test func aTapOnTheSmallFormGrowsTheBars() throws {

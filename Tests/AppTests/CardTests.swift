@@ -143,16 +143,6 @@ extension Scene {
         #expect(scene.app.drivenMotion?.axis == nil)
     }
 
-    @Test func aPressWithinTheSlopMovesNothing() throws {
-        var scene = try Scene.cards(at: [middle])
-        scene.send(.pointerDown(.mouse(.left), middle))
-        scene.send(.pointerMove(nil, middle + Vector(dx: 2, dy: 1)))
-        #expect(scene.card(0) == middle)
-        scene.release(middle)
-        try scene.runUntilIdle()
-        #expect(scene.card(0) == middle)
-    }
-
     /// x = x₀ + v / (−1000 ln r) for a deceleration r a millisecond.
     @Test func aThrownCardRollsOutByTheTuningsDeceleration() throws {
         var tuning = Tuning.standard

@@ -11,13 +11,6 @@ import Testing
         return list
     }
 
-    @Test func isTheSameForTheSameSeed() {
-        for seed in [0, 7, 99, -1, .max, .min] {
-            #expect(cover(seed) == cover(seed))
-            #expect(CoverArt.palette(seed: seed) == CoverArt.palette(seed: seed))
-        }
-    }
-
     @Test func aHundredSeedsGiveAHundredCovers() {
         var seen: [DrawList] = []
         for seed in 0..<100 {

@@ -44,28 +44,6 @@ import Testing
         #expect(!resting.isMoving && resting.position == resting.target)
     }
 
-    /// A list goes with the hand: its position falls while its offset grows.
-    @Test mutating func listsStayWhereTheHandTakesThem() throws {
-        drag(&scene, from: Point(x: 150, y: 600), by: Vector(dx: 0, dy: -120))
-        let first = try #require(scene.app.drivenMotion)
-        #expect(first.movable == .library)
-        #expect(first.position.dy == -scene.number("library.offset"))
-        scene.move(from: Point(x: 150, y: 480), to: Point(x: 150, y: 450), over: 0.1)
-        let second = try #require(scene.app.drivenMotion)
-        #expect(abs(second.position.dy - first.position.dy + 30) < 1e-9)
-    }
-
-    @Test mutating func releaseTellsBothSidesOfTheHandOff() throws {
-        scene.fling(from: Point(x: 150, y: 600), to: Point(x: 150, y: 400), over: 0.2)
-        let release = try #require(scene.app.gestureEnd)
-        #expect(scene.app.name(of: release.part) == Library.name(of: .list))
-        #expect(release.held == release.position)
-        #expect(release.estimate.dx == 0)
-        #expect(release.estimate.dy == scene.number("gesture.velocity.y"))
-        #expect(release.velocity == release.estimate)
-        #expect(release.time == scene.time && !release.isCancelled)
-    }
-
     /// No hand is faster than 8000 points a second, Android's and Flutter's cap; a tuning may set another.
     @Test(arguments: [8000.0, 2000]) func aReleaseHandsOnNoMoreThanTheCap(_ cap: Double) throws {
         var tuning = Tuning.standard
@@ -81,14 +59,6 @@ import Testing
         scene.wait(3)
         scene.fling(from: Point(x: 150, y: 600), to: Point(x: 150, y: 500), over: 0.1)
         #expect(try #require(scene.app.gestureEnd).cap == nil)
-    }
-
-    @Test mutating func brokenOffDragIsReleasedAtRest() throws {
-        drag(&scene, from: Point(x: 150, y: 600), by: Vector(dx: 0, dy: -120))
-        scene.send(.focus(false))
-        let release = try #require(scene.app.gestureEnd)
-        #expect(release.isCancelled && release.estimate == .zero && release.velocity == .zero)
-        #expect(scene.app.drivenMotion?.isHeld == false)
     }
 
     /// Two stars by two fingers: the one that was taken first is reported.

@@ -91,33 +91,6 @@ private func expectFormulas(_ app: AppHost, _ size: Size) {
         #expect(count.frames > 300)
     }
 
-    @Test(arguments: [
-        // Notches of 60 points, and what the header does; numbers from the formulas, worked out by hand.
-        (0, 0.0, 25.0, 1.0), (1, -10, 15, 0.5), (2, -20, 5, 0), (7, -20, 5, 0),
-    ])
-    func theHeaderGivesWay(notches: Int, titleOffset: Double, y: Double, detail: Double) throws {
-        var scene = Scene(.plain(tab: .home))
-        scene.wheel(-Double(notches), at: Point(x: 200, y: 600))
-        try scene.runUntilIdle()
-        #expect(scene.number("weather.offset") == -60 * Double(notches))
-        #expect(scene.number("weather.titleOffset") == titleOffset)
-        #expect(scene.number("weather.header.y") == y)
-        #expect(scene.number("weather.header.detailOpacity") == detail)
-    }
-
-    @Test(arguments: [
-        // The first card lies from 228 to 390: it pins at −108, has 33 points left at −237, 15 at −255, none at −270.
-        (-100.0, 0.0, 1.0, 162.0), (-108, 0, 1, 162), (-120, -12, 1, 150), (-232, -124, 1, 38), (-237, -129, 1, 38),
-        (-242, -134, 1, 38), (-255, -147, 15.0 / 28, 38), (-270, -162, 0, 38), (-900, -792, 0, 38),
-    ])
-    func aCardPinsAndLeaves(offset: Double, content: Double, opacity: Double, height: Double) {
-        var scene = Scene(.plain(tab: .home))
-        scroll(&scene, to: offset)
-        #expect(abs(scene.number("weather.section.0.contentOffset") - content) < 1e-9)
-        #expect(abs(scene.number("weather.section.0.titleOpacity") - opacity) < 1e-9)
-        #expect(abs(scene.number("weather.section.0.height") - height) < 1e-9)
-    }
-
     @Test(arguments: sizes) func whatIsDrawnIsWhatTheStateSays(size: Size) {
         var scene = Scene(.plain(size: size, tab: .home))
         for offset in [0.0, -30, -100, -137, -245, -300, -640, -1010] {
@@ -213,17 +186,6 @@ private func expectFormulas(_ app: AppHost, _ size: Size) {
         scene.wait(0.4)
         #expect(scene.number("weather.hours.offset") == held)
         #expect(scene.number("weather.offset") == 0)
-    }
-
-    @Test func pulledPastItsTopThePageGivesLikeRubber() {
-        var scene = Scene(.plain(tab: .home))
-        let start = Point(x: 200, y: 90)
-        scene.send(.pointerDown(.mouse(.left), start))
-        scene.send(.pointerMove(nil, start + Vector(dx: 0, dy: 200)))
-        let viewport = 844 * (1 - 0.0874 - 0.0974)
-        let shown = (1 - 1 / (200 * 0.55 / viewport + 1)) * viewport
-        #expect(abs(scene.number("weather.offset") - shown) < 1e-9)
-        #expect(abs(scene.number("weather.header.y") - 25 - shown / 844 * 100) < 1e-9)
     }
 
     @Test func theWheelScrollsThePageAndSidewaysTheHours() throws {

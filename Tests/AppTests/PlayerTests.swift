@@ -15,14 +15,6 @@ private let onMini = Point(x: 150, y: travel + miniHeight / 2)
 private func near(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool { abs(a - b) <= tolerance }
 
 @Suite struct PlayerTests {
-    @Test func startsClosed() {
-        let scene = Scene()
-        #expect(near(scene.number("player.offset"), travel))
-        #expect(scene.number("player.coverage") == 0)
-        #expect(scene.number("tabBar.offset") == 0)
-        #expect(scene.value("player.dragging") == .flag(false))
-    }
-
     @Test func coverageAndTabBarFollowTheirFormulasOnEveryFrame() throws {
         var frames = 0
         var scene = Scene(watch: { app in
@@ -87,15 +79,6 @@ private func near(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool 
         scene.fling(from: Point(x: 200, y: 30), to: Point(x: 200, y: 90), over: 0.06)
         try scene.runUntilIdle()
         #expect(near(scene.number("player.offset"), travel))
-    }
-
-    @Test func theReleaseVelocityEntersTheSpring() {
-        var scene = Scene()
-        scene.fling(from: onMini, to: onMini + Vector(dx: 0, dy: -240), over: 0.2)
-        let release = scene.number("gesture.velocity.y")
-        #expect(release < -600)
-        // The frame of the release shows the spring's start.
-        #expect(near(scene.number("player.velocity"), release, 1e-6 * abs(release)))
     }
 
     @Test(arguments: [24.0, 60, 144, 1000])
@@ -203,13 +186,6 @@ private func near(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool 
         #expect(scene.value("gesture.velocity.y") == .number(0))
         try scene.runUntilIdle()
         #expect(near(scene.number("player.offset"), travel))
-    }
-
-    @Test func aReleaseOutsideTheWindowEndsNormally() throws {
-        var scene = Scene()
-        scene.fling(from: onMini, to: Point(x: -400, y: -900), over: 0.3)
-        try scene.runUntilIdle()
-        #expect(scene.number("player.offset") == 0)
     }
 }
 

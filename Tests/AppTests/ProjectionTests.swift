@@ -106,18 +106,4 @@ import Testing
     @Test func onlyWhatHasStopsHasAVerdict() {
         #expect(Projection(.page, axis: .vertical).verdict == nil)
     }
-
-    @Test mutating func aListRollsByItsDeceleration() throws {
-        scene.fling(from: Point(x: 150, y: 600), to: Point(x: 150, y: 480), over: 0.2)
-        let projection = try #require(look(scene))
-        let release = try #require(scene.app.gestureEnd)
-        #expect(projection.stops.isEmpty && projection.decision == nil && projection.decelerationRate == 0.998)
-        #expect(projection.velocity == release.estimate)
-        let drivenMotion = try #require(scene.app.drivenMotion)
-        #expect(abs(drivenMotion.target.dy - release.position.dy - projection.flingDistance.dy) < 1e-6)
-        guard case .content(let frame, let transform)? = scene.app.drivenShape else {
-            return #expect(Bool(false), "a list is content")
-        }
-        #expect(frame == scene.app.stage.content && transform.translation.dy == drivenMotion.position.dy)
-    }
 }

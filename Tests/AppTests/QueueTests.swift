@@ -25,16 +25,6 @@ private func openPlayer() throws -> Scene {
         #expect(abs(scene.number("player.queue.offset") - before - 60) < 1e-9)
     }
 
-    @Test func pulledDownAtItsTopItHandsTheDragToTheSheet() throws {
-        var scene = try openPlayer()
-        let start = Point(x: 200, y: 650)
-        scene.send(.pointerDown(.mouse(.left), start))
-        scene.send(.pointerMove(nil, start + Vector(dx: 0, dy: 5)))
-        scene.send(.pointerMove(nil, start + Vector(dx: 0, dy: 105)))
-        #expect(scene.number("player.offset") == 100)
-        #expect(scene.number("player.queue.offset") == 0)
-    }
-
     @Test func theHandOverLosesNothingOnTheWay() throws {
         var scene = try openPlayer()
         // Scroll the queue 100 points, hold, then pull down 150 past the slop: 100 to its top and 50 for the sheet.

@@ -224,14 +224,6 @@ extension Scene {
         #expect(kept.changes.count == 2)
     }
 
-    @Test func draggedOutItComesBackInside() throws {
-        var (scene, kept) = stars(bucket(at: [.zero]))
-        scene.place(from: scene.center, to: scene.center + Vector(dx: 500, dy: -20))
-        #expect(kept.saved.bucket.goals[0].position == Vector(dx: 195 - 25, dy: -20))
-        try scene.runUntilIdle()
-        #expect(scene.star(0) == Vector(dx: 170, dy: -20))
-    }
-
     @Test(arguments: ["focus", "tab", "overlay", "cancel", "list", "sheet", "player"])
     func whatBreaksADragOffLetsItGoAtRest(how: String) throws {
         var (scene, kept) = stars(bucket(at: [.zero]))
@@ -286,16 +278,6 @@ extension Scene {
         try scene.runUntilIdle()
         #expect(scene.app.saved.bucket.goals[1].position == stored)
         #expect(abs(scene.star(1).dx - stored.dx) < 1e-9 && scene.star(1).dy <= scene.reach.dy)
-    }
-
-    @Test func aFlingGoesOnWhileAnotherTabIsShown() throws {
-        var (scene, kept) = stars(bucket(at: [.zero]))
-        scene.fling(from: scene.center, to: scene.center + Vector(dx: 60, dy: -60), over: 0.06)
-        scene.send(.perform(.tab(.library)))
-        scene.wait(0.2)
-        #expect(scene.app.isMoving)
-        try scene.runUntilIdle()
-        #expect((scene.star(0) - kept.saved.bucket.goals[0].position).length < 1e-9)
     }
 
     @Test func arrowsMoveTheFocusedStar() throws {
@@ -523,14 +505,6 @@ extension Scene {
         var start = AppStart.plain(tab: .samples)
         start.saved.settings.startsOnSky = true
         #expect(Scene(start).value("samples.screen") == .text("sky"))
-    }
-
-    @Test func whatWasSavedComesBack() {
-        let saved = bucket(at: [Vector(dx: 1, dy: 2), Vector(dx: -3, dy: 4)], waiting: 1, open: 1)
-        let (scene, _) = stars(saved)
-        #expect(scene.app.saved.bucket == saved)
-        #expect(scene.star(1) == Vector(dx: -3, dy: 4))
-        #expect(!scene.app.isMoving)
     }
 
     @Test func withReducedMotionTheSkyStaysStill() {

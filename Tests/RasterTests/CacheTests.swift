@@ -16,15 +16,6 @@ import Testing
         #expect(cache.counts.bytes == 30 && cache.counts.count == 1)
     }
 
-    @Test func letsGoOfTheLongestUnused() {
-        var cache = Cache<Int, Int>(limit: 30)
-        for key in 1...3 { cache.insert(key, key, bytes: 10) }
-        _ = cache.find(1)
-        cache.insert(4, 4, bytes: 10)
-        #expect(cache.find(2) == nil)
-        #expect(cache.find(1) == 1 && cache.find(3) == 3 && cache.find(4) == 4)
-    }
-
     @Test func holdsOneThatIsTooLarge() {
         var cache = Cache<Int, Int>(limit: 30)
         cache.insert(1, 1, bytes: 10)

@@ -222,16 +222,6 @@ private struct Pair: ~Copyable {
 
     // MARK: How much
 
-    @Test func nothingChangedIsNothingDrawn() throws {
-        var pair = try Pair(width: 160, height: 200, scale: 1)
-        var list = DrawList()
-        RendererTests.scene(&list)
-        #expect(pair.difference(list, isFresh: true) == nil)
-        let drawn = pair.drawn
-        #expect(pair.difference(list) == nil)
-        #expect(drawn == 160 * 200 && pair.drawn == drawn)
-    }
-
     @Test func aMovedThingDamagesWhereItWasAndWhereItIs() throws {
         var renderer = try Fixture.renderer()
         var canvas = try Canvas(width: 100, height: 100)

@@ -159,29 +159,6 @@ extension Screen {
             #expect(try program.wait(within: 10) == 0)
         }
 
-        @Test func aDroppedPhotographStandsUpright() throws {
-            let display = try Display(width: 800, height: 1000)
-            let program = try run(["--tab", "library", "--record", scratch.file("try.gesture")], on: display)
-            let window = try display.window(titled: "MotionLab")
-            Thread.sleep(forTimeInterval: 0.5)
-            // 32 by 16 pixels, to be turned to the right.
-            let photo = Tool.projectFolder.appendingPathComponent("Tests/RasterTests/Fixtures/quarters.jpg")
-            var data = try Data(contentsOf: photo)
-            let notes: [UInt8] = [
-                0xFF, 0xE1, 0x00, 0x1E, 0x45, 0x78, 0x69, 0x66, 0x00, 0x00, 0x49, 0x49, 0x2A, 0x00, 0x08, 0x00, 0x00,
-                0x00, 0x01, 0x00, 0x12, 0x01, 0x03, 0x00, 0x01, 0x00, 0x00, 0x00, 0x06, 0x00, 0x00, 0x00,
-            ]
-            data.insert(contentsOf: notes, at: 2)
-            let file = scratch.file("turned.jpg")
-            try data.write(to: URL(fileURLWithPath: file))
-            try display.drop(file, onto: window)
-            try wait(within: 20, for: "the card") { try values("card.count").last == 1 }
-            try display.close(window)
-            #expect(try program.wait(within: 10) == 0)
-            let recording = try String(contentsOfFile: scratch.file("try.gesture"), encoding: .utf8)
-            #expect(recording.contains("\"\(file)\"") && recording.contains(" 16 32"), "\(recording)")
-        }
-
         @Test func nothingIsPlayedIntoARecording() throws {
             let file = try sharedRecording()
             let display = try Display(width: 800, height: 1000)

@@ -72,20 +72,6 @@ extension Screen {
             #expect(end.states["tabBar.offset"]?.last == 100)
         }
 
-        @Test func aReleaseOutsideTheWindowEndsTheDrag() throws {
-            let stage = try Stage()
-            try stage.display.drag(
-                through: Display.line(from: (150, 735), to: (500, -40), steps: 30), in: stage.window)
-            try stage.display.move(to: (195, 400), in: stage.window)
-            Thread.sleep(forTimeInterval: 1.5)
-            let end = try stage.close()
-            #expect(end.status == 0)
-            let dragging = try #require(end.states["player.dragging"])
-            #expect(dragging.contains(1))
-            #expect(dragging.last == 0)
-            #expect(end.states["player.coverage"]?.last == 100)
-        }
-
         @Test func aResizeWhileDraggingKeepsTheDrag() throws {
             let stage = try Stage()
             try stage.display.drag(

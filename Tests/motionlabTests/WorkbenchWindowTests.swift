@@ -8,9 +8,6 @@ private struct Bench: ~Copyable {
     static let size = (width: 1026, height: 992)
     /// The stage's top left corner in that window: right of the gestures.
     static let stage = (x: 280, y: 16)
-    /// The timeline's track: where its ruler is, where it begins, and points to a second while twenty seconds are
-    /// shown.
-    static let track = (y: 930, x: 16.0, second: 49.7)
 
     /// One state line.
     struct Line {
@@ -19,7 +16,6 @@ private struct Bench: ~Copyable {
         /// From the middle of the stage, and its height.
         var stageMiddle: Double
         var stageHeight: Double
-        var playing: Bool
     }
 
     let display: Display
@@ -75,8 +71,7 @@ private struct Bench: ~Copyable {
             func number(_ name: String) -> Double { (state?[name] as? NSNumber)?.doubleValue ?? .nan }
             return Line(
                 time: (object?["time"] as? NSNumber)?.doubleValue ?? .nan, coverage: number("player.coverage"),
-                stageMiddle: number("overlay.x"), stageHeight: number("sheet.top"),
-                playing: number("playback.playing") == 1)
+                stageMiddle: number("overlay.x"), stageHeight: number("sheet.top"))
         }
     }
 
@@ -137,62 +132,6 @@ extension Screen {
             let end = try bench.close()
             #expect(end.status == 0)
             #expect(end.errors.isEmpty, "\(end.errors)")
-        }
-
-        @Test func aPauseStopsTheStageAndFramesAreStepped() throws {
-            let bench = try Bench()
-            try bench.open()
-            // What plays moves on for as long as time does.
-            try bench.display.key("space")
-            try wait(within: 20, for: "music") { try bench.last().playing }
-            Thread.sleep(forTimeInterval: 1)
-            try bench.display.key("F7")
-            Thread.sleep(forTimeInterval: 0.3)
-            let stopped = try bench.last().time
-            try bench.display.move(to: (Bench.stage.x + 100, Bench.stage.y + 300), in: bench.window)
-            Thread.sleep(forTimeInterval: 0.7)
-            #expect(try bench.last().time == stopped)
-
-            for _ in 0..<3 {
-                try bench.display.key("comma")
-                Thread.sleep(forTimeInterval: 0.1)
-            }
-            try wait(within: 20, for: "the third frame back") { try bench.last().time < stopped - 0.03 }
-            let back = try bench.last().time
-            #expect(back > stopped - 0.1, "three frames and no more, \(back) before \(stopped)")
-            try bench.display.key("period")
-            try wait(within: 20, for: "the next frame") { try bench.last().time > back }
-            #expect(try bench.last().time < stopped)
-
-            try bench.display.key("F7")
-            try wait(within: 20, for: "time that goes on") { try bench.last().time > stopped + 0.5 }
-            #expect(try bench.close().status == 0)
-        }
-
-        @Test func thePlayheadGoesBackToWhereTheSheetWasClosed() throws {
-            let bench = try Bench()
-            try bench.open()
-            try bench.throwSheet()
-            let lines = try bench.lines()
-            let pressed = try #require(lines.first { $0.coverage > 0 }).time
-            let live = try #require(lines.last).time
-            try #require(live < 18, "the whole session is in the track")
-            func position(_ time: Double) -> (x: Int, y: Int) {
-                (Int(Bench.track.x + Bench.track.second * time), Bench.track.y)
-            }
-            try bench.display.drag(
-                through: Display.line(from: position(live), to: position(pressed - 0.3), steps: 20), in: bench.window,
-                releasing: false)
-            try wait(within: 20, for: "the closed player") { try bench.last().coverage == 0 }
-            #expect(try bench.last().time < pressed)
-            let held = try bench.lines().count
-            try bench.display.release()
-            // It continues from there, and nothing that came later happens again.
-            Thread.sleep(forTimeInterval: 1.5)
-            let after = try bench.lines().dropFirst(held)
-            #expect(!after.isEmpty && after.allSatisfy { $0.coverage == 0 })
-            #expect(zip(after, after.dropFirst()).allSatisfy { $0.time <= $1.time })
-            #expect(try bench.close().status == 0)
         }
     }
 }

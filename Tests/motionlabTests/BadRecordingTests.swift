@@ -3,7 +3,7 @@ import Support
 import Testing
 
 @Suite struct BadRecordingTests {
-    /// What the app's own words refuse, and one of the faults that the parser's tests list.
+    /// Lines that the app's own words refuse, and one of the faults that the parser's tests list.
     @Test(arguments: [
         ("---\n0.1 mouse jump 1 2\n", 3), ("tab cellar\n---\n", 2), ("---\n0.1 do dance\n", 3),
     ])

@@ -52,7 +52,9 @@ extension Renderer {
         for pane in panes.reversed() where !isOccluded(pane.bounds, at: pane.index) {
             var use = backdrops[pane.backdrop]
             var seen = pane.bounds.roundedOut.intersection(use.bounds)
-            seen.bottom = min(seen.bottom, floor(at: pane.index))
+            let rows = openRows(at: pane.index)
+            seen.top = max(seen.top, rows.top)
+            seen.bottom = min(seen.bottom, rows.bottom)
             if seen.isEmpty { continue }
             use.shown = use.shown.union(seen)
             use.reads = use.shown.inset(-Double(Backdrop.reach(use.blur))).intersection(use.bounds)

@@ -90,7 +90,7 @@ extension Renderer {
     /// Draws another list onto a surface that is kept, and restores the state of the list under way.
     mutating func draw(_ list: DrawList, on surface: borrowing Surface, scale: Double) {
         let outer = (state, occluders, backdrops, entries, openGroups, ops, damage)
-        let walk = (canvas, floor, index, taken, clip, context, backdropPrint)
+        let walk = (canvas, rows, index, taken, clip, context, backdropPrint)
         let counts = (drawn, skipped, sections, isDrawingPicture)
         (occluders, backdrops, entries, openGroups, ops, damage) = ([], [], [], [], PaintOpList(), Damage())
         let all = PixelArea(x: 0, y: 0, width: surface.width, height: surface.height)
@@ -101,7 +101,7 @@ extension Renderer {
         var painter = Painter(surface, scratch: PaintScratch())
         painter.draw(ops, ops.items.indices, in: all)
         (state, occluders, backdrops, entries, openGroups, ops, damage) = outer
-        (canvas, floor, index, taken, clip, context, backdropPrint) = walk
+        (canvas, rows, index, taken, clip, context, backdropPrint) = walk
         (drawn, skipped, sections, isDrawingPicture) = counts
     }
 }

@@ -29,7 +29,7 @@ extension Renderer {
     mutating func beginOps() {
         ops.removeAll()
         clip = nil
-        floor = canvas.bottom
+        rows = (canvas.top, canvas.bottom)
         openGroups.removeAll(keepingCapacity: true)
         index = 0
     }
@@ -69,9 +69,9 @@ extension Renderer {
             if takeBackdrop() { drawn += 1 } else { skipped += 1 }
         default:
             if entry.kind == .op {
-                let floor = floor(at: index)
-                if floor != self.floor { clip = nil }
-                self.floor = floor
+                let rows = openRows(at: index)
+                if rows != self.rows { clip = nil }
+                self.rows = rows
                 if add(item) { drawn += 1 } else { skipped += 1 }
             } else {
                 skipped += 1

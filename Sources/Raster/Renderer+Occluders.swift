@@ -77,37 +77,44 @@ extension Renderer {
         return false
     }
 
-    /// The row from which on later items paint over everything that the item at `index` may draw, before a backdrop reads
-    /// it.
+    /// The rows in which something of the item at `index` may be seen: above and below them later items paint over
+    /// everything before a backdrop reads it.
     ///
-    /// Large items are most often partly hidden at the bottom, by a sheet or a tab bar.
-    func floor(at index: Int) -> Double {
-        var floor = canvas.bottom
-        var isLowest = occluders.isEmpty || backdrops.count > Renderer.mostRead
-        while !isLowest {
-            isLowest = true
+    /// Large items are most often partly hidden: the stage's ground by a page above and a sheet or a tab bar below.
+    func openRows(at index: Int) -> (top: Double, bottom: Double) {
+        var rows = (top: canvas.top, bottom: canvas.bottom)
+        var isSettled = occluders.isEmpty || backdrops.count > Renderer.mostRead
+        while !isSettled {
+            isSettled = true
             for occluder in occluders where occluder.index > index {
                 let bounds = occluder.bounds
-                guard bounds.top < floor, bounds.bottom >= floor, bounds.left <= canvas.left,
-                    bounds.right >= canvas.right
+                guard bounds.left <= canvas.left, bounds.right >= canvas.right,
+                    bounds.top <= rows.top && bounds.bottom > rows.top
+                        || bounds.bottom >= rows.bottom && bounds.top < rows.bottom
                 else { continue }
-                var top = bounds.top
-                for use in backdrops where use.index > index && use.index < occluder.index {
+                var (top, bottom) = (bounds.top, bounds.bottom)
+                for use in backdrops where use.index > index && use.index < occluder.index && !use.reads.isEmpty {
                     top = max(top, use.reads.bottom)
+                    bottom = min(bottom, use.reads.top)
                 }
-                if top < floor {
-                    floor = top
-                    isLowest = false
+                if bounds.top <= rows.top, bottom > rows.top {
+                    rows.top = bottom
+                    isSettled = false
+                }
+                if bounds.bottom >= rows.bottom, top < rows.bottom {
+                    rows.bottom = top
+                    isSettled = false
                 }
             }
         }
-        return floor
+        return rows
     }
 
     /// The whole pixels that the current item may draw into.
     var limit: Bounds {
         var limit = state.frame.limit
-        limit.bottom = min(limit.bottom, floor)
+        limit.top = max(limit.top, rows.top)
+        limit.bottom = min(limit.bottom, rows.bottom)
         return limit
     }
 }

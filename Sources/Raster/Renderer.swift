@@ -65,9 +65,9 @@ public struct Renderer: ~Copyable {
     /// The index of the current item in the list, and the largest areas that items paint over.
     var index = 0
     var occluders: [Occluder] = []
-    /// The whole surface, and the row from which on the current item is hidden.
+    /// The whole surface, and the rows in which something of the current item may be seen.
     var canvas = Bounds.nothing
-    var floor = 0.0
+    var rows = (top: 0.0, bottom: 0.0)
     /// The groups in the outermost one that was met last, the one of them that was met last, and the bounds of all its
     /// items.
     var surveys: [GroupSurvey] = []

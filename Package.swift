@@ -108,7 +108,7 @@ let package = Package(
         .part("Workbench", kit + ["Profiling"]),
 
         // The machine: pixels, windows, files.
-        .part("Raster", ["Geometry", "Drawing", "CSDL2", "CSDL2TTF", "CCairo", "CFontconfig", "CStbImage"]),
+        .part("Raster", ["Geometry", "Drawing", "CSDL2", "CSDL2TTF", "CCairo", "CFontconfig", "CPixels", "CStbImage"]),
         .c("CStbImage", links: ["m"]),
         .part("Platform", ["Geometry", "Gestures", "Drawing", "CSDL2", "CWayland", "CXDisplay"]),
         .c("CWayland"),

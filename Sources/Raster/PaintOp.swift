@@ -60,6 +60,14 @@ struct PaintOp {
         case line(TextMask)
         /// The whole of a shadow.
         case shadow(Shadow)
+
+        var surface: Surface {
+            switch self {
+            case .mask(let picture): unsafe Surface(sharing: picture.surface.handle)
+            case .line(let line): unsafe Surface(sharing: line.surface.handle)
+            case .shadow(let shadow): unsafe Surface(sharing: shadow.corners.handle)
+            }
+        }
     }
 
     /// The position of a picture, and how many pixels each pixel of the picture covers.

@@ -22,15 +22,6 @@ struct Painter: ~Copyable {
         self.scratch = scratch
     }
 
-    /// Lays one colour over an area.
-    mutating func clear(_ area: PixelArea, _ color: Color) {
-        base.resetClip()
-        base.setColor(color)
-        base.add(area.bounds)
-        base.fill()
-        clipped = nil
-    }
-
     /// Draws a range of operations inside an area; groups may stay open from one call to the next.
     mutating func draw(_ ops: borrowing PaintOpList, _ range: Range<Int>, in area: PixelArea) {
         var clock = SectionClock()
@@ -123,39 +114,54 @@ struct Painter: ~Copyable {
         let turn = op.turn < 0 ? nil : ops.turns[Int(op.turn)]
         switch op.form {
         case .fill(let outline, let tint):
-            setClip(op, ops)
-            set(tint)
-            add(outline, turn)
-            context.fill()
+            let done = fillRows(of: outline, tint, op, ops)
+            let whole = area
+            area = PixelArea(left: whole.x, top: whole.y, right: whole.right, bottom: done.y)
+            fill(outline, tint, turn, op, ops)
+            area = PixelArea(left: whole.x, top: max(whole.y, done.bottom), right: whole.right, bottom: whole.bottom)
+            fill(outline, tint, turn, op, ops)
+            area = whole
         case .stroke(let outline, let width, let isRound, let tint):
             setClip(op, ops)
             set(tint)
             add(outline, turn)
             context.stroke(width: width, round: isRound)
         case .cover(let coverage, let x, let y, let tint):
-            setClip(op, ops)
-            set(tint)
-            cover(coverage, x, y)
+            let ink = ink(tint, op, ops)
+            cover(coverage.surface, at: x, y, ink)
         case .scaledCover(let coverage, let placement, let tint):
             setClip(op, ops)
             set(tint)
-            cover(coverage, placement, turn)
+            context.mask(coverage.surface, placement, turn: turn)
         case .slices(let shadow, let outer, let hasMiddle, let tint):
-            setClip(op, ops)
-            set(tint)
-            slices(shadow, outer, op.area, hasMiddle: hasMiddle)
+            let ink = ink(tint, op, ops)
+            slices(shadow, outer, op.area, hasMiddle: hasMiddle, ink)
         case .picture(let picture, let placement, let bounds, let corners, let opacity):
             setClip(op, ops)
             lay(picture, placement, bounds, corners, turn, opacity)
         case .sprite(let picture, let x, let y, let opacity):
-            setClip(op, ops)
-            context.paint(picture.surface, at: x, y, opacity: opacity)
+            guard let limit = limit(of: op, ops) else {
+                setClip(op, ops)
+                return context.paint(picture.surface, at: x, y, opacity: opacity)
+            }
+            context.target.blend(limit, picture.surface, x: Int(x), y: Int(y), opacity: opacity)
         case .pane(let pane): draw(pane, turn, op, ops)
         case .take, .beginGroup, .endGroup: break
         }
     }
 
-    private func set(_ tint: PaintOp.Tint) {
+    private mutating func fill(
+        _ outline: PaintOp.Outline, _ tint: PaintOp.Tint, _ turn: Transform?, _ op: PaintOp,
+        _ ops: borrowing PaintOpList
+    ) {
+        guard op.area.touches(area) else { return }
+        setClip(op, ops)
+        set(tint)
+        add(outline, turn)
+        context.fill()
+    }
+
+    func set(_ tint: PaintOp.Tint) {
         switch tint {
         case .color(let color, let opacity): context.setColor(color, opacity)
         case .strip(let strip, let top): context.setTiles(strip.surface, at: 0, top)
@@ -177,22 +183,6 @@ struct Painter: ~Copyable {
         case .path(let path, let transform): context.add(path, transform)
         }
         context.endTurn(turn)
-    }
-
-    private func cover(_ coverage: PaintOp.Coverage, _ x: Double, _ y: Double) {
-        switch coverage {
-        case .mask(let picture): context.mask(picture.surface, at: x, y)
-        case .line(let line): context.mask(line.surface, at: x, y)
-        case .shadow(let shadow): context.mask(shadow.corners, at: x, y)
-        }
-    }
-
-    private func cover(_ coverage: PaintOp.Coverage, _ placement: PaintOp.Placement, _ turn: Transform?) {
-        switch coverage {
-        case .mask(let picture): context.mask(picture.surface, placement, turn: turn)
-        case .line(let line): context.mask(line.surface, placement, turn: turn)
-        case .shadow(let shadow): context.mask(shadow.corners, placement, turn: turn)
-        }
     }
 
     private func lay(
@@ -239,10 +229,10 @@ struct Painter: ~Copyable {
 
     private mutating func endGroup(_ op: PaintOp) {
         guard let group = scratch.groups.popLast() else { return }
-        context.resetClip()
-        context.add(visible(op.area, isCut: true).bounds)
-        context.clip()
-        context.paint(group.surface, at: 0, 0, opacity: group.opacity)
+        let target = context.target
+        target.blend(
+            visible(op.area, isCut: true).intersection(target.area), group.surface, x: op.area.x, y: op.area.y,
+            opacity: group.opacity)
         // The next group reuses its pixels.
         group.surface.finish()
         clipped = nil

@@ -12,8 +12,7 @@ extension Renderer {
 
     /// Draws the background alone.
     mutating func clear(_ surface: borrowing Surface, _ area: PixelArea, _ background: Color) {
-        var painter = Painter(surface, scratch: PaintScratch())
-        painter.clear(area, background)
+        surface.fill(area, background.premultiplied(1))
         damagedAreas = 1
         damagedPixels = area.count
     }
@@ -51,7 +50,7 @@ extension Renderer {
     ) {
         if range.isEmpty && ground == nil { return }
         for area in damage.areas {
-            if let ground { painter.clear(area, ground) }
+            if let ground { painter.canvas.fill(area, ground.premultiplied(1)) }
             painter.draw(ops, range, in: area, &sections, sectionRanges)
         }
     }

@@ -1,4 +1,5 @@
-// Loops over the pixels of whole pictures, which take a debug build of Swift seconds. A colour is 0xRRGGBB.
+// Loops over the pixels of whole pictures, which take a debug build of Swift seconds, and those of painting, which take the
+// widest registers of the processor. A colour is 0xRRGGBB.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -20,3 +21,17 @@ void pixels_shrink(const uint32_t *colors, size_t width, size_t height, size_t s
 // other pixels on. Returns 0 where there is none.
 int pixels_frame(
     const uint32_t *colors, size_t width, size_t height, uint32_t ground, size_t least, size_t frame[4]);
+
+// Lays a premultiplied colour, 0xAARRGGBB, over pixels of four bytes through coverage, which is whole where `mask` is
+// null. A row of pixels or of coverage begins so many bytes after the one above it.
+void pixels_cover(
+    uint8_t *pixels, size_t pixels_row, const uint8_t *mask, size_t mask_row, uint32_t color, size_t width, size_t height);
+
+// Lays premultiplied colours over pixels, of 255 parts of them as many as `opacity` says.
+void pixels_blend(
+    uint8_t *pixels, size_t pixels_row, const uint8_t *colors, size_t colors_row, uint8_t opacity, size_t width,
+    size_t height);
+
+// Repeats rows of eight colours sideways, from the colour `phase` on.
+void pixels_tile(
+    uint8_t *pixels, size_t pixels_row, const uint8_t *tile, size_t tile_row, size_t phase, size_t width, size_t height);

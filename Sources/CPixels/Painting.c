@@ -103,3 +103,13 @@ WIDE void pixels_tile(
         for (; x < width; x++) memcpy(pixels + 4 * x, twice + 4 * ((x + phase) % eight), 4);
     }
 }
+
+WIDE void pixels_dither(
+    uint8_t *pixels, const double *thresholds, double blue, double green, double red, double alpha) {
+    for (size_t x = 0; x < eight; x++, pixels += 4) {
+        pixels[0] = (uint8_t)(blue + thresholds[x]);
+        pixels[1] = (uint8_t)(green + thresholds[x]);
+        pixels[2] = (uint8_t)(red + thresholds[x]);
+        pixels[3] = (uint8_t)(alpha + thresholds[x]);
+    }
+}

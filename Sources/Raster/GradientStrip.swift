@@ -1,3 +1,4 @@
+import CPixels
 import Drawing
 import Geometry
 
@@ -26,18 +27,17 @@ struct GradientStrip {
     func surface(rows: Int, from: Double, to: Double) throws(RasterError) -> Surface {
         let surface = try Surface(isOpaque ? .opaque : .translucent, width: GradientStrip.width, height: rows)
         let bytesPerRow = surface.bytesPerRow
+        let thresholds = (0..<64).map { GradientStrip.threshold($0 % GradientStrip.width, $0 / GradientStrip.width) }
         unsafe surface.withBytes { bytes in
-            for row in 0..<rows {
-                let color = color(at: (Double(row) + 0.5 - from) / (to - from))
-                for column in 0..<GradientStrip.width {
+            unsafe thresholds.withUnsafeBufferPointer { thresholds in
+                guard let bytes = bytes.baseAddress, let thresholds = thresholds.baseAddress else { return }
+                for row in 0..<rows {
+                    let color = color(at: (Double(row) + 0.5 - from) / (to - from))
                     // Every part takes the same threshold, so that none comes out above its opacity.
-                    let threshold = GradientStrip.threshold(column, row)
-                    let offset = row * bytesPerRow + 4 * column
-                    // Cut by the conversion: rounding down is a call into the C library.
-                    unsafe bytes[offset] = UInt8(color.blue * color.alpha * 255 + threshold)
-                    unsafe bytes[offset + 1] = UInt8(color.green * color.alpha * 255 + threshold)
-                    unsafe bytes[offset + 2] = UInt8(color.red * color.alpha * 255 + threshold)
-                    unsafe bytes[offset + 3] = UInt8(color.alpha * 255 + threshold)
+                    unsafe pixels_dither(
+                        bytes + row * bytesPerRow, thresholds + (row & 7) * GradientStrip.width,
+                        color.blue * color.alpha * 255, color.green * color.alpha * 255, color.red * color.alpha * 255,
+                        color.alpha * 255)
                 }
             }
         }

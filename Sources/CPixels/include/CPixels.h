@@ -35,3 +35,7 @@ void pixels_blend(
 // Repeats rows of eight colours sideways, from the colour `phase` on.
 void pixels_tile(
     uint8_t *pixels, size_t pixels_row, const uint8_t *tile, size_t tile_row, size_t phase, size_t width, size_t height);
+
+// Writes eight pixels of one colour, 255 for full, each part plus the pixel's threshold and then cut to a whole number.
+void pixels_dither(
+    uint8_t *pixels, const double *thresholds, double blue, double green, double red, double alpha);

@@ -82,6 +82,43 @@ WIDE void pixels_cover(
     }
 }
 
+WIDE void pixels_cover_scaled(
+    uint8_t *pixels, size_t pixels_row, const uint8_t *mask, size_t mask_row, const pixels_sampling *sampling,
+    uint32_t color, size_t width, size_t height) {
+    Words colors = (Words){} + color;
+    int64_t columns = sampling->width, rows = sampling->height;
+    for (size_t y = 0; y < height; y++, pixels += pixels_row) {
+        int64_t v = sampling->y + (int64_t)y * sampling->step_y, row = v >> 16;
+        if (row < -1 || row >= rows) continue;
+        // Rows and columns beyond the mask cover nothing. Parts of 256 in steps of two.
+        uint32_t below = (uint32_t)(v >> 9 & 127) << 1, above = row < 0 ? 0 : 256 - below;
+        const uint8_t *upper = mask + (row < 0 ? 0 : row) * (int64_t)mask_row;
+        const uint8_t *lower = row + 1 < rows ? mask + (row + 1) * (int64_t)mask_row : mask;
+        if (row + 1 == rows) below = 0;
+        for (size_t x = 0, count; x < width; x += count) {
+            // A part of the two rows, interpolated between them, in which as many pixels as possible are sampled.
+            enum { most = 512 };
+            uint32_t between[most];
+            uint8_t coverage[most];
+            int64_t u = sampling->x + (int64_t)x * sampling->step_x, first = u >> 16;
+            for (int64_t index = 0; index < most; index++) {
+                int64_t column = first + index;
+                between[index] = column < 0 || column >= columns ? 0 : upper[column] * above + lower[column] * below;
+            }
+            uint32_t part = u & 65535, step = (uint32_t)sampling->step_x;
+            count = 1 + (((most - 1) << 16) - 1 - part) / step;
+            if (count > most) count = most;
+            if (count > width - x) count = width - x;
+            for (uint32_t index = 0; index < count; index++) {
+                uint32_t at = part + index * step, right = (at >> 9 & 127) << 1;
+                const uint32_t *pair = between + (at >> 16);
+                coverage[index] = (uint8_t)((pair[0] * (256 - right) + pair[1] * right) >> 16);
+            }
+            lay_row(pixels + 4 * x, (const uint8_t *)&colors, 0, coverage, eight, count);
+        }
+    }
+}
+
 WIDE void pixels_blend(
     uint8_t *pixels, size_t pixels_row, const uint8_t *colors, size_t colors_row, uint8_t opacity, size_t width,
     size_t height) {

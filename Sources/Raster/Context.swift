@@ -181,16 +181,14 @@ import Geometry
     /// Filters bilinearly at every size, so that a picture keeps its look while its size changes.
     ///
     /// Cairo rounds the matrix to parts of 65536 and corrects the error at the middle of the drawn area, which makes
-    /// each pixel depend on the extent of that area. A matrix without rounding errors needs no correction. A factor's
-    /// last bit is left zero, because it is multiplied by halves of pixels.
+    /// each pixel depend on the extent of that area. A matrix without rounding errors needs no correction.
     ///
     /// - Parameters:
     ///   - turn: The rotation and the move of the placed picture; nil for none.
     ///   - middle: The middle of the picture, in its pixels. A turned matrix is rounded about it: by nothing there, and by
     ///     at most 1/45 pixel up to a thousand pixels away.
     func set(_ placement: PaintOp.Placement, _ turn: Transform?, middle: Point) {
-        let factorX = max(1, (32768 / placement.scaleX).rounded()) / 32768
-        let factorY = max(1, (32768 / placement.scaleY).rounded()) / 32768
+        let (factorX, factorY) = placement.factors
         if let turn {
             let center = turn.apply(Point(x: placement.x + middle.x / factorX, y: placement.y + middle.y / factorY))
             return set(factorX, factorY, turn.direction, middle, at: center)

@@ -76,6 +76,13 @@ struct PaintOp {
         var y: Double
         var scaleX: Double
         var scaleY: Double
+
+        /// The pixels of the picture to a pixel.
+        ///
+        /// Parts of 32768: Cairo rounds a matrix to parts of 65536, and multiplies a factor by halves of pixels.
+        var factors: (x: Double, y: Double) {
+            (max(1, (32768 / scaleX).rounded()) / 32768, max(1, (32768 / scaleY).rounded()) / 32768)
+        }
     }
 
     /// A pane of a backdrop.

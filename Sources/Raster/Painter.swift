@@ -130,9 +130,11 @@ struct Painter: ~Copyable {
             let ink = ink(tint, op, ops)
             cover(coverage.surface, at: x, y, ink)
         case .scaledCover(let coverage, let placement, let tint):
-            setClip(op, ops)
-            set(tint)
-            context.mask(coverage.surface, placement, turn: turn)
+            if let ink = ink(tint, op, ops) {
+                context.target.cover(ink.limit, ink.color, through: coverage.surface, placement)
+            } else {
+                context.mask(coverage.surface, placement, turn: turn)
+            }
         case .slices(let shadow, let outer, let hasMiddle, let tint):
             let ink = ink(tint, op, ops)
             slices(shadow, outer, op.area, hasMiddle: hasMiddle, ink)

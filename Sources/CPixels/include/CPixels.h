@@ -27,6 +27,17 @@ int pixels_frame(
 void pixels_cover(
     uint8_t *pixels, size_t pixels_row, const uint8_t *mask, size_t mask_row, uint32_t color, size_t width, size_t height);
 
+// The size of a mask, and where the first pixel and the next ones to the right and below are sampled: in parts of 65536
+// from the middle of its first value.
+typedef struct {
+    int64_t width, height, x, y, step_x, step_y;
+} pixels_sampling;
+
+// Does the same as `pixels_cover` through coverage that is interpolated linearly.
+void pixels_cover_scaled(
+    uint8_t *pixels, size_t pixels_row, const uint8_t *mask, size_t mask_row, const pixels_sampling *sampling,
+    uint32_t color, size_t width, size_t height);
+
 // Lays premultiplied colours over pixels, of 255 parts of them as many as `opacity` says.
 void pixels_blend(
     uint8_t *pixels, size_t pixels_row, const uint8_t *colors, size_t colors_row, uint8_t opacity, size_t width,

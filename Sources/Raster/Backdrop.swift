@@ -37,11 +37,6 @@ struct Backdrop {
         let bytesPerRow: Int
         let x: Int
         let y: Int
-
-        /// The pixels of a row from a column on.
-        func row(_ row: Int, from column: Int) -> UnsafePointer<UInt32> {
-            unsafe (bytes + (row - y) * bytesPerRow + (column - x) * 4).assumingMemoryBound(to: UInt32.self)
-        }
     }
 
     /// Wider blurs than this, in pixels, are drawn as if they were this wide.
@@ -112,15 +107,6 @@ struct Backdrop {
         if kernels.count == 8 { kernels.removeAll(keepingCapacity: true) }
         kernels.append(kernel)
         return kernel
-    }
-
-    /// The index inside a range that an index beyond its ends reflects; the outermost ones come twice.
-    static func mirrored(_ index: Int, _ range: Range<Int>) -> Int {
-        var index = index
-        while !range.contains(index) {
-            index = (index < range.lowerBound ? 2 * range.lowerBound : 2 * range.upperBound) - 1 - index
-        }
-        return index
     }
 
     static func grow<Value: Numeric>(_ values: inout [Value], _ count: Int) {

@@ -88,9 +88,8 @@ struct PaintOp {
     /// A pane of a backdrop.
     struct Pane {
         var backdrop: Int
-        /// The pixels where the backdrop is seen, and those of them that are painted directly into the canvas.
+        /// The pixels where the backdrop is seen.
         var seen: PixelArea
-        var plain: PixelArea
         /// True if no part of the pane lies beside its backdrop.
         var isWhole: Bool
         var bounds: Bounds

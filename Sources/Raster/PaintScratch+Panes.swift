@@ -1,9 +1,7 @@
+import CPixels
 import Drawing
 
 extension PaintScratch {
-    /// The bits behind the point of the values in `wide`: two of them times parts of 32 just fit into 16 bits.
-    private static let bits = 3
-
     /// Paints the pixels `area` of a blurred picture into `bytes`, whose first pixel is the first of the area.
     ///
     /// Colours are interpolated linearly between the middles of cells, and dithered in a pattern that does not move.
@@ -79,38 +77,11 @@ extension PaintScratch {
         unsafe tones.withUnsafeBufferPointer { tones in
             unsafe wide.withUnsafeMutableBufferPointer { wide in
                 guard let tones = tones.baseAddress, let wide = wide.baseAddress else { return }
-                for part in 0..<Backdrop.planes {
-                    let from = unsafe tones + (part * rows + row) * columns
-                    let into = unsafe wide + ((row & 1) * Backdrop.planes + part) * width
-                    // The number of pixels is written out so that the compiler unrolls the steps.
-                    switch side {
-                    case 1: unsafe PaintScratch.widen(from, into, columns - 1, 1, from: 0)
-                    case 2: unsafe PaintScratch.widen(from, into, columns - 1, 2, from: 1)
-                    case 4: unsafe PaintScratch.widen(from, into, columns - 1, 4, from: 1)
-                    case 8: unsafe PaintScratch.widen(from, into, columns - 1, 8, from: 1)
-                    default: unsafe PaintScratch.widen(from, into, columns - 1, 16, from: 1)
-                    }
+                for plane in 0..<Backdrop.planes {
+                    unsafe pixels_widen(
+                        tones + (plane * rows + row) * columns, wide + ((row & 1) * Backdrop.planes + plane) * width,
+                        columns - 1, side)
                 }
-            }
-        }
-    }
-
-    /// Interpolates linearly from the middle of each cell to that of the next; the first pixel lies `first` parts of
-    /// 2 × `side` after the middle.
-    @inline(__always)
-    private static func widen(
-        _ cells: UnsafePointer<Float>, _ pixels: UnsafeMutablePointer<UInt16>, _ count: Int, _ side: Int,
-        from first: Int
-    ) {
-        // Added to a number below it, this leaves the number's whole part, rounded, in the lowest bits.
-        let rounder: Float = 8_388_608
-        for cell in 0..<count {
-            let start = unsafe cells[cell] * Float(1 << bits)
-            let step = unsafe (cells[cell + 1] - cells[cell]) * (Float(1 << bits) / Float(2 * side))
-            let into = unsafe pixels + cell &* side
-            for index in 0..<side {
-                let value = start + step * Float(2 &* index &+ first)
-                unsafe into[index] = UInt16(truncatingIfNeeded: (value + rounder).bitPattern)
             }
         }
     }
@@ -124,25 +95,13 @@ extension PaintScratch {
         _ above: Int, _ below: Int, _ part: UInt16, _ side: Int, _ width: Int, _ offset: Int,
         into halves: UnsafeMutablePointer<UInt16>, _ count: Int
     ) {
-        let rest = UInt16(2 * side) - part
-        let shift = UInt16((2 * side).trailingZeroBitCount + PaintScratch.bits)
+        let shift = (2 * side).trailingZeroBitCount + Int(pixels_bits)
         unsafe wide.withUnsafeBufferPointer { wide in
             unsafe thresholds.withUnsafeBufferPointer { thresholds in
                 guard let wide = wide.baseAddress, let thresholds = thresholds.baseAddress else { return }
-                let (blue, green, red) = unsafe (wide + above, wide + above + width, wide + above + 2 * width)
-                let (blue2, green2, red2) = unsafe (wide + below, wide + below + width, wide + below + 2 * width)
-                let dither = unsafe thresholds + offset
-                // A threshold is a part of 256, which is what one step is once it is multiplied for the widest cells.
-                let coarse = 8 - shift
-                // Written by halves, so that the compiler packs the colours without widening them first.
-                for index in 0..<count {
-                    let step = unsafe dither[index] &>> coarse
-                    let b = unsafe (blue[index] &* rest &+ blue2[index] &* part &+ step) &>> shift
-                    let g = unsafe (green[index] &* rest &+ green2[index] &* part &+ step) &>> shift
-                    let r = unsafe (red[index] &* rest &+ red2[index] &* part &+ step) &>> shift
-                    unsafe halves[2 &* index] = g &<< 8 | b
-                    unsafe halves[2 &* index &+ 1] = r
-                }
+                unsafe pixels_mix(
+                    halves, wide + above, wide + below, width, thresholds + offset, part, UInt16(2 * side),
+                    UInt16(shift), count)
             }
         }
     }

@@ -12,8 +12,12 @@ extension Painter {
         }
         let seen = visible(pane.seen, isCut: op.isCuttable)
         if seen.isEmpty { return }
-        // Pixels that are painted directly may be cut anywhere.
-        let plain = visible(pane.plain, isCut: true)
+        guard scratch.groups.isEmpty, pane.opacity == 1, let limit = limit(of: op, ops) else {
+            return lay(pane, turn, seen, op, ops)
+        }
+        // Between the corners nothing beneath shows through. Pixels that are painted directly may be cut anywhere.
+        let rows = rows(of: pane.bounds, pane.corners, in: pane.seen.intersection(limit))
+        let plain = visible(rows, isCut: true)
         if plain.isEmpty { return lay(pane, turn, seen, op, ops) }
         paint(plain, pane, ops)
         lay(pane, turn, PixelArea(left: seen.x, top: seen.y, right: seen.right, bottom: plain.y), op, ops)

@@ -40,6 +40,15 @@ extension Painter {
         context.target.cover(limit, ink.color, through: mask, x: whole(x), y: whole(y))
     }
 
+    /// The rows of a box that no corner and no part of a pixel reaches into, inside `limit`; nothing if there are none.
+    func rows(of bounds: Bounds, _ corners: Corners, in limit: PixelArea) -> PixelArea {
+        let seen = PixelArea(bounds.intersection(limit.bounds))
+        let whole = bounds.below(corners).intersection(seen.bounds)
+        guard !whole.isEmpty, Double(seen.x) >= bounds.left, Double(seen.right) <= bounds.right else { return .nothing }
+        return PixelArea(
+            left: seen.x, top: Int(whole.top.rounded(.up)), right: seen.right, bottom: Int(whole.bottom.rounded(.down)))
+    }
+
     /// The least pixels that are worth it to leave to Cairo what lies above and below them.
     private static let leastRows = 4096
 
@@ -51,14 +60,10 @@ extension Painter {
         of outline: PaintOp.Outline, _ tint: PaintOp.Tint, _ op: PaintOp, _ ops: borrowing PaintOpList
     ) -> PixelArea {
         guard case .box(let bounds, let corners) = outline, let limit = limit(of: op, ops) else { return .nothing }
-        let seen = PixelArea(bounds.intersection(limit.bounds))
-        let whole = bounds.below(corners).intersection(seen.bounds)
-        if whole.isEmpty { return .nothing }
-        let rows = PixelArea(
-            left: seen.x, top: Int(whole.top.rounded(.up)), right: seen.right, bottom: Int(whole.bottom.rounded(.down)))
-        guard Double(rows.x) >= bounds.left, Double(rows.right) <= bounds.right,
-            rows == seen || rows.count >= Painter.leastRows
-        else { return .nothing }
+        let rows = rows(of: bounds, corners, in: limit)
+        guard rows.count >= Painter.leastRows || rows == PixelArea(bounds.intersection(limit.bounds)) else {
+            return .nothing
+        }
         switch tint {
         case .color(let color, let opacity): context.target.fill(rows, color.premultiplied(opacity))
         case .strip(let strip, let top) where strip.surface.isOpaque:

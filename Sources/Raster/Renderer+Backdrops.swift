@@ -116,24 +116,10 @@ extension Renderer {
         let backdrop = entries[index].backdrop
         let seen = backdrop < 0 ? .nothing : visible.intersection(PixelArea(backdrops[backdrop].shown))
         let pane = PaintOp.Pane(
-            backdrop: backdrop, seen: seen, plain: plain(seen, bounds, fitted), isWhole: seen == visible,
-            bounds: bounds, corners: fitted, tint: material.tint, tone: Backdrop.Tone(material),
-            opacity: frame.opacity)
+            backdrop: backdrop, seen: seen, isWhole: seen == visible, bounds: bounds, corners: fitted,
+            tint: material.tint, tone: Backdrop.Tone(material), opacity: frame.opacity)
         add(.pane(pane), bounds)
         return true
-    }
-
-    /// The rows of a pane that are painted directly into the canvas: those between its corners, if nothing beneath
-    /// shows through. Empty if there are none.
-    private func plain(_ seen: PixelArea, _ bounds: Bounds, _ corners: Corners) -> PixelArea {
-        guard openGroups.isEmpty, clip?.cutting == 0, state.frame.opacity == 1, state.frame.turn == nil, !seen.isEmpty
-        else { return .nothing }
-        let whole = bounds.below(corners)
-        let rows = PixelArea(
-            left: seen.x, top: max(seen.y, Int(whole.top.rounded(.up))), right: seen.right,
-            bottom: min(seen.bottom, Int(whole.bottom.rounded(.down))))
-        let isInside = Double(rows.x) >= bounds.left && Double(rows.right) <= bounds.right
-        return isInside ? rows : .nothing
     }
 }
 

@@ -50,3 +50,30 @@ void pixels_tile(
 // Writes eight pixels of one colour, 255 for full, each part plus the pixel's threshold and then cut to a whole number.
 void pixels_dither(
     uint8_t *pixels, const double *thresholds, double blue, double green, double red, double alpha);
+
+// Whole pixels or cells, the last ones not included.
+typedef struct {
+    int64_t left, top, right, bottom;
+} pixels_area;
+
+// Writes the averages of square cells, 255 for full: all blue values row by row, then all green and all red ones. Beyond
+// `bounds` the pixels are mirrored. The first of them lies at `left` and `top`; `sums` has room for two words a column.
+void pixels_average(
+    const uint8_t *pixels, size_t row, int64_t left, int64_t top, const pixels_area *bounds, const pixels_area *cells,
+    int64_t side, float *values, uint32_t *sums);
+
+// Blurs a row of values along neighbours that lie `step` apart, by the weights of those up to `reach` steps away.
+void pixels_blur(
+    const float *values, int64_t step, const float *weights, int64_t reach, float *sums, int64_t count);
+
+// The bits behind the point of widened values: two of them times parts of 32 just fit into 16 bits.
+enum { pixels_bits = 3 };
+
+// Interpolates linearly from the middle of each of `count` cells to that of the next, `side` pixels.
+void pixels_widen(const float *cells, uint16_t *pixels, size_t count, size_t side);
+
+// Mixes two rows of widened blue values, of green ones and of red ones so far behind, and packs eight bits of each into
+// pixels. The lower row counts `part` of `parts`. Their product is cut by `shift`, after a threshold of 256 was added.
+void pixels_mix(
+    uint16_t *halves, const uint16_t *above, const uint16_t *below, size_t plane, const uint16_t *thresholds,
+    uint16_t part, uint16_t parts, uint16_t shift, size_t count);

@@ -110,13 +110,14 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
 
     /// The light of a part, from 0 to 1: by a press, and by half while the mouse is over it.
     public func light(of part: some PartCode) -> Double {
-        let id = PartID(component, part.key)
-        return max(feedback.strength(of: id, at: time), hovered == id ? 0.5 : 0)
+        let isHovered = hovered.map { $0.component == component && $0 == PartID(component, part.key) } ?? false
+        return max(pressure(on: part), isHovered ? 0.5 : 0)
     }
 
     /// The light of a part by a press, from 0 to 1.
     public func pressure(on part: some PartCode) -> Double {
-        feedback.strength(of: PartID(component, part.key), at: time)
+        // A part's key takes 0.15 µs, for each of twenty parts in each frame, and mostly none is lit.
+        feedback.isLit(at: time) ? feedback.strength(of: PartID(component, part.key), at: time) : 0
     }
 
     /// True while the keyboard's focus is shown on a part.

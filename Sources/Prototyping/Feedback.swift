@@ -29,6 +29,9 @@ public struct Feedback<Part: Hashable & Sendable>: Sendable {
         return max(0, 1 - (time - releaseTime) / Self.fade)
     }
 
+    /// True while some part is lit.
+    public func isLit(at time: Double) -> Bool { pressed != nil || isFading(at: time) }
+
     /// True while some light is fading.
     public func isFading(at time: Double) -> Bool { time < releaseTime + Self.fade }
 }

@@ -1,7 +1,8 @@
 import Drawing
 import Geometry
-import Raster
 import Testing
+
+@testable import Raster
 
 @Suite struct RendererOccludersTests {
     /// The list with and without what it hides, in pixels, and what was skipped.
@@ -42,7 +43,7 @@ import Testing
         #expect(sheet.pixels == plain)
     }
 
-    @Test(arguments: [0.0, 3, 12]) func whatASheetHidesIsNotMissed(blur: Double) throws {
+    @Test(arguments: [0.0, 3, 12], [false, true]) func whatASheetHidesIsNotMissed(blur: Double, isAbove: Bool) throws {
         // A sheet in two halves hides the same, but not whole rows: nothing is left out beneath it.
         func scene(isWhole: Bool) throws -> Pixels {
             Pixels(
@@ -64,12 +65,23 @@ import Testing
                     list.stroke(.line(Point(x: 10, y: 10), Point(x: 90, y: 90)), Stroke(width: 5), .white)
                     let color = Color(hex: 0x336699)
                     for (x, width) in isWhole ? [(0.0, 100.0)] : [(0, 50), (50, 50)] {
-                        list.fill(.rect(Rect(x: x, y: 60, width: width, height: 25)), color)
-                        list.fill(.rect(Rect(x: x, y: 84, width: width, height: 16)), color)
+                        list.fill(.rect(Rect(x: x, y: isAbove ? 15 : 60, width: width, height: 25)), color)
+                        list.fill(.rect(Rect(x: x, y: isAbove ? 0 : 84, width: width, height: 16)), color)
                     }
                 })
         }
         #expect(try scene(isWhole: true) == scene(isWhole: false))
+    }
+
+    @Test func theGroundIsLeftOutBeneathAPageAndABar() throws {
+        var list = DrawList()
+        list.fill(.rect(Rect(x: 0, y: 0, width: 100, height: 100)), Color(hex: 0x204080))
+        list.fill(.rect(Rect(x: 0, y: 0, width: 100, height: 60)), Color(hex: 0x336699))
+        list.fill(.rect(Rect(x: 0, y: 61, width: 100, height: 39)), Color(hex: 0xF0C080))
+        var renderer = try Fixture.renderer()
+        var canvas = try Canvas(width: 100, height: 100)
+        renderer.draw(list, into: &canvas, scale: 1)
+        #expect(renderer.ops.items.first?.area == PixelArea(x: 0, y: 60, width: 100, height: 1))
     }
 
     @Test func theGroundIsPaintedWhereItMayBeSeen() throws {

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The paint operations of a draw list on one canvas, in drawing order, read by one painter or two.
+/// The paint operations of a draw list on one canvas, in drawing order.
 struct PaintOpList {
     var items: [PaintOp] = []
     var clips: [PaintOp.Clip] = []

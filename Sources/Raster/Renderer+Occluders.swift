@@ -81,6 +81,8 @@ extension Renderer {
     /// everything before a backdrop reads it.
     ///
     /// Large items are most often partly hidden: the stage's ground by a page above and a sheet or a tab bar below.
+    /// Each round but the last takes rows away, up to the edge of an occluder or of what a backdrop reads, so that there are no
+    /// more rounds than such edges.
     func openRows(at index: Int) -> (top: Double, bottom: Double) {
         var rows = (top: canvas.top, bottom: canvas.bottom)
         var isSettled = occluders.isEmpty || backdrops.count > Renderer.mostRead

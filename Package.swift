@@ -101,6 +101,7 @@ let package = Package(
         .part("Prototyping", values + ["Translations"], shared),
         .part("Model", ["Geometry", "Motion", "Prototyping"]),
         .part("Controls", values + ["Prototyping"], shared),
+        .part("Nodes", kit, shared),
         // All that a prototype's file needs, by one import.
         .part("MotionKit", kit),
         .part("App", kit + ["Model"]),
@@ -191,6 +192,7 @@ let package = Package(
         .tests(of: "Prototyping", values + ["Prototyping"]),
         .tests(of: "Model", ["Prototyping", "Model", "Motion"]),
         .tests(of: "Controls", ["MotionKit", "Cookbook"]),
+        .tests(of: "Nodes", ["MotionKit", "Nodes", "Cookbook"]),
         .tests(of: "App", ["App", "Files", "Support"]),
         .tests(of: "Profiling", ["Profiling", "Support"]),
         .tests(of: "Workbench", whole + ["Support", "Cookbook"]),

@@ -38,7 +38,7 @@ public struct Snapping: Hashable, Sendable {
     /// stage, and are others on a higher one.
     public private(set) var goal: Int
     /// The length over which the rubber band tightens, in units of the channel.
-    private(set) var dimension: Double
+    package private(set) var dimension: Double
     /// The value that the channel would have without its rubber band if the drag that holds it had no translation.
     private var anchor: Double?
     /// The way of that drag so far, in units of the channel.
@@ -144,23 +144,31 @@ public struct Snapping: Hashable, Sendable {
     /// Follows a drag: takes hold, drags, and goes to a stop when it is released.
     public mutating func handle<Target: Hashable & Sendable>(
         _ gesture: GestureEvent<Target>, _ engine: inout AnimationEngine, _ physics: Physics
+    ) { handle(gesture.phase, by: gesture.translation, velocity: gesture.velocity, &engine, physics) }
+
+    /// Follows a drag by its phase, its way in points and its velocity in points per second.
+    package mutating func handle(
+        _ phase: GesturePhase, by translation: Vector, velocity: Vector, _ engine: inout AnimationEngine,
+        _ physics: Physics
     ) {
-        guard let velocity = follow(gesture, &engine, physics), let decision else { return }
-        engine.spring(channel, to: decision.target / abs(unit), with: physics.spring, velocity: velocity)
+        let released = follow(phase, by: translation, velocity: velocity, &engine, physics)
+        guard let released, let decision else { return }
+        engine.spring(channel, to: decision.target / abs(unit), with: physics.spring, velocity: released)
     }
 
     /// Follows a drag, and decides on a stop when it is released.
     ///
     /// - Returns: The velocity with which it goes to its ``goal``, in units of the channel per second; nil while it is
     ///   held, and for a drag that does not hold it.
-    public mutating func follow<Target: Hashable & Sendable>(
-        _ gesture: GestureEvent<Target>, _ engine: inout AnimationEngine, _ physics: Physics
+    public mutating func follow(
+        _ phase: GesturePhase, by translation: Vector, velocity: Vector, _ engine: inout AnimationEngine,
+        _ physics: Physics
     ) -> Double? {
-        switch gesture.phase {
+        switch phase {
         case .began: takeHold(&engine, physics)
-        case .changed: drag(to: gesture.translation[axis], &engine, physics)
+        case .changed: drag(to: translation[axis], &engine, physics)
         case .ended, .cancelled:
-            return release(velocity: gesture.phase == .ended ? gesture.velocity[axis] : 0, engine, physics)
+            return release(velocity: phase == .ended ? velocity[axis] : 0, engine, physics)
         case .failed: break
         }
         return nil

@@ -67,7 +67,7 @@ public struct Vector: Hashable, Sendable {
 }
 
 /// One of the two directions in which things scroll and drag.
-public enum Axis: String, Hashable, Sendable, CaseIterable {
+public enum Axis: String, Codable, Hashable, Sendable, CaseIterable {
     case horizontal, vertical
 }
 

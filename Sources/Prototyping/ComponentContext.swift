@@ -16,27 +16,16 @@ enum Reach: Hashable, Sendable {
 /// A component that is asked for something reads it; one that is told something may change ``engine`` and ``shared``,
 /// and say what the host is to do with ``send(_:)``, ``focus(on:)`` and ``cancelGestures()``.
 public struct ComponentContext<Shared: SharedState>: Sendable {
-    public var engine: AnimationEngine
-    /// The stage's size in points.
-    public internal(set) var size: Size
-    public internal(set) var tuning: Tuning
-    public let metrics: FontMetrics
+    /// The part of it that has no type parameter.
+    public var common: NodeContext
     public var shared: Shared
-    private let startLanguage: String
 
     // What the host tells components of the hand and the keyboard.
-    var feedback = Feedback<PartID>()
-    var ambientClock = Ambient()
-    /// The part that has the keyboard's focus, and whether that is shown: from a key that moves it to the next press.
-    var focused: PartID?
-    public internal(set) var showsFocus = false
-    /// The part that the mouse is over and could press.
-    var hovered: PartID?
     /// The component that what is typed goes to.
     var typist: Int?
     var kept = KeptText()
     /// The component that is asked or told now.
-    var component = 0
+    package internal(set) var component = 0
     /// The reach of each component.
     var reach: [Reach] = []
 
@@ -64,19 +53,25 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
         size: Size, tuning: Tuning, metrics: FontMetrics, shared: Shared, engine: AnimationEngine = AnimationEngine(),
         language: String = "en"
     ) {
-        startLanguage = language
-        self.size = size
-        self.tuning = tuning
-        self.metrics = metrics
+        common = NodeContext(size: size, tuning: tuning, metrics: metrics, engine: engine, language: language)
         self.shared = shared
-        self.engine = engine
     }
+
+    @inlinable public var engine: AnimationEngine {
+        _read { yield common.engine }
+        _modify { yield &common.engine }
+    }
+    @inlinable public var tuning: Tuning {
+        _read { yield common.tuning }
+    }
+    @inlinable public var size: Size { common.size }
+    @inlinable public var metrics: FontMetrics {
+        _read { yield common.metrics }
+    }
+    public var showsFocus: Bool { common.showsFocus }
 
     /// Has the input method's own commit of a text passed over, as a field has kept it.
     package mutating func keep(_ composed: String?) { kept.keep(composed) }
-
-    /// The stage, its top left corner at the origin, in points.
-    public var bounds: Rect { Rect(origin: .zero, size: size) }
 
     /// Moves a channel to a value by a spring of the tuning, from where it is and as fast as it is.
     ///
@@ -85,14 +80,13 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
         _ channel: Channel, to value: Double, with spring: TunableSpring, velocity: Double? = nil
     ) { engine.spring(channel, to: value, with: tuning[spring], velocity: velocity) }
 
-    /// Seconds of the prototype: the time of the event that is handled, or of the frame that is drawn.
-    public var time: Double { engine.time }
-
-    /// Seconds of ambient motion, such as a sky that drifts: as ``time``, but at rest while the window is unattended.
-    public var ambient: Double { ambientClock.seconds(at: engine.time) }
-
-    /// True while ambient motion moves: frames are wanted for it.
-    public var isAmbientMoving: Bool { !engine.reducesMotion && !ambientClock.isResting(at: engine.time) }
+    /// The stage, its top left corner at the origin, in points.
+    public var bounds: Rect { common.bounds }
+    /// Seconds of the prototype; see ``NodeContext/time``.
+    @inlinable public var time: Double { common.engine.time }
+    /// Seconds of ambient motion; see ``NodeContext/ambient``.
+    public var ambient: Double { common.ambient }
+    public var isAmbientMoving: Bool { common.isAmbientMoving }
 
     /// True while what is typed goes to the component.
     public var isTyping: Bool { typist == component }
@@ -101,7 +95,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     public var isReachable: Bool { component < reach.count && reach[component] == .reachable }
 
     /// The code of the language that texts are in now, such as `ko`.
-    public var language: String { shared._language ?? startLanguage }
+    public var language: String { shared._language ?? common.language }
 
     /// A text in that language, in English where it has no translation.
     public func text(_ phrase: Phrase) -> String { phrase.text(in: language) }
@@ -110,22 +104,22 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
 
     /// The light of a part, from 0 to 1: by a press, and by half while the mouse is over it.
     public func light(of part: some PartCode) -> Double {
-        let isHovered = hovered.map { $0.component == component && $0 == PartID(component, part.key) } ?? false
+        let isHovered = common.hovered.map { $0.component == component && $0 == PartID(component, part.key) } ?? false
         return max(pressure(on: part), isHovered ? 0.5 : 0)
     }
 
     /// The light of a part by a press, from 0 to 1.
     public func pressure(on part: some PartCode) -> Double {
         // A part's key takes 0.15 µs, for each of twenty parts in each frame, and mostly none is lit.
-        feedback.isLit(at: time) ? feedback.strength(of: PartID(component, part.key), at: time) : 0
+        common.feedback.isLit(at: time) ? common.pressure(on: PartID(component, part.key)) : 0
     }
 
     /// True while the keyboard's focus is shown on a part.
-    public func showsFocus(on part: some PartCode) -> Bool { showsFocus && focused == PartID(component, part.key) }
+    public func showsFocus(on part: some PartCode) -> Bool { common.showsFocus(on: PartID(component, part.key)) }
 
     /// The part of the component that has the keyboard's focus, shown or not; nil if none has.
     public func focus<Part: PartCode>(as: Part.Type) -> Part? {
-        guard let focused, focused.component == component else { return nil }
+        guard let focused = common.focused, focused.component == component else { return nil }
         return Part(key: focused.key)
     }
 
@@ -210,10 +204,10 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     }
 
     /// Moves the keyboard's focus to a part of the component.
-    public mutating func focus(on part: some PartCode) { focused = PartID(component, part.key) }
+    public mutating func focus(on part: some PartCode) { common.focused = PartID(component, part.key) }
 
     /// Takes the keyboard's focus from wherever it is.
-    public mutating func removeFocus() { focused = nil }
+    public mutating func removeFocus() { common.focused = nil }
 
     /// Releases what pointers hold of the component, where it is and at rest: other things stand there now.
     public mutating func cancelGestures() { cancelled.append(component) }

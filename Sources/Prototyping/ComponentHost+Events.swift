@@ -6,7 +6,7 @@ extension ComponentHost {
     /// Acts on one event; the engine is at its time.
     mutating func act(on event: InputEvent) {
         forgetWaits()
-        context.ambientClock.wake(at: now)
+        context.common.ambientClock.wake(at: now)
         if context.kept.passesOver(event.kind) { return }
         switch event.kind {
         case .pointerDown(let pointer, let position): press(pointer, at: position)
@@ -21,7 +21,7 @@ extension ComponentHost {
             hasKeyboard = gained
             if !gained {
                 cancelEverything()
-                context.ambientClock.rest(at: now)
+                context.common.ambientClock.rest(at: now)
             }
         case .perform(let name, let fields):
             _ = firstToTake { component, context in component._perform(name, fields, &context) }
@@ -68,7 +68,7 @@ extension ComponentHost {
         guard tuning != old else { return }
         forgetWaits()
         now = max(now, context.engine.time)
-        context.tuning = tuning
+        context.common.tuning = tuning
         let springs = tuning.newSprings(since: old)
         if !springs.isEmpty { context.engine.respring { springs[$0.tag] ?? $0 } }
         context.shared._retune(tuning, effects: &context.effects)
@@ -99,7 +99,7 @@ extension ComponentHost {
     }
 
     private mutating func press(_ pointer: PointerID, at position: Point) {
-        context.showsFocus = false
+        context.common.showsFocus = false
         if pointer.isMouse { mouse = position }
         findCandidates(at: position)
         waitForDoubleTap()
@@ -109,10 +109,10 @@ extension ComponentHost {
         } else {
             // The keyboard continues from where the pointer was.
             if let part = candidates.first(where: { $0.recogniser == .tap })?.target {
-                context.focused = part
-            } else if regions.regions.contains(where: { $0.isPinned && $0.part == context.focused }) {
+                context.common.focused = part
+            } else if regions.regions.contains(where: { $0.isPinned && $0.part == context.common.focused }) {
                 // What is taken away by a key must be seen to have the focus, or have been pressed last.
-                context.focused = nil
+                context.common.focused = nil
             }
             if let part = candidates.first?.target {
                 let index = Int(part.component)
@@ -129,7 +129,7 @@ extension ComponentHost {
     private mutating func followPress(at position: Point) {
         for region in regions.regions where region.role == .field && regions.isHit(region, at: position) {
             if candidates.contains(where: { $0.target == region.part }) {
-                context.focused = region.part
+                context.common.focused = region.part
                 // One field has the caret.
                 if let typist = context.typist, Int32(typist) != region.part.component { endTyping(typist) }
                 return
@@ -156,7 +156,7 @@ extension ComponentHost {
         } else {
             mouse = position
             arena.moveMouse(to: position, time: now)
-            context.hovered = arena.hasPointers ? nil : button(at: position)
+            context.common.hovered = arena.hasPointers ? nil : button(at: position)
         }
     }
 
@@ -238,7 +238,7 @@ extension ComponentHost {
 
     private mutating func resize(to size: Size) {
         guard size.isFinite, size.width > 0, size.height > 0 else { return }
-        context.size = size
+        context.common.size = size
         layOut()
     }
 

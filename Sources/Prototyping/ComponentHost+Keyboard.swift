@@ -12,10 +12,10 @@ extension ComponentHost {
         // A held key continues moving things, but presses only once.
         if key.isRepeated, !Self.repeatingKeys.contains(key.name) { return }
         if key.name == .q, key.modifiers.contains(.command) { return context.effects.append(.quit) }
-        let before = context.focused
+        let before = context.common.focused
         let isTaken = firstToTake { component, context in component._keyDown(key, &context) }
         if !isTaken { move(by: key) }
-        if context.focused != before { followFocus() }
+        if context.common.focused != before { followFocus() }
     }
 
     /// Moves the focus, presses what has it, closes and scrolls.
@@ -47,9 +47,9 @@ extension ComponentHost {
     /// Presses what has the focus, unless it is gone: with Shift held as a long press. What can be pressed for long
     /// alone needs no key beside Return.
     private mutating func pressFocus(_ modifiers: KeyPress.Modifiers) {
-        guard context.showsFocus, let part = context.focused else { return }
+        guard context.showsFocus, let part = context.common.focused else { return }
         guard focusable().contains(where: { $0.part == part }) else {
-            context.focused = nil
+            context.common.focused = nil
             return
         }
         func can(_ role: Region.Role) -> Bool { regions.regions.contains { $0.part == part && $0.role == role } }
@@ -84,17 +84,17 @@ extension ComponentHost {
     private mutating func moveFocus(by step: Int) {
         let parts = focusable()
         guard !parts.isEmpty else { return }
-        context.showsFocus = true
-        let present = parts.firstIndex { $0.part == context.focused }
+        context.common.showsFocus = true
+        let present = parts.firstIndex { $0.part == context.common.focused }
         let next = present.map { ($0 + step + parts.count) % parts.count } ?? (step > 0 ? 0 : parts.count - 1)
-        context.focused = parts[next].part
+        context.common.focused = parts[next].part
         reveal(parts[next])
     }
 
     /// Moves the focus to the nearest part in a direction; scrolls while no focus is shown.
     private mutating func moveFocus(towards direction: Vector) {
         let parts = focusable()
-        guard context.showsFocus, let present = parts.first(where: { $0.part == context.focused }) else {
+        guard context.showsFocus, let present = parts.first(where: { $0.part == context.common.focused }) else {
             let axis = direction.dy != 0 ? Axis.vertical : .horizontal
             return scrollPage(byPoints: direction[axis] * context.tuning[.wheelStep], along: axis)
         }
@@ -112,14 +112,14 @@ extension ComponentHost {
             return along > 1 ? (region, along + 2 * across) : nil
         }
         guard let nearest = ahead.min(by: { $0.1 < $1.1 })?.0 else { return }
-        context.focused = nearest.part
+        context.common.focused = nearest.part
         reveal(nearest)
     }
 
     /// Tells the components where the focus went.
     mutating func followFocus() {
         for index in components.indices {
-            let part = context.showsFocus ? context.focused.flatMap { $0.component == Int32(index) ? $0 : nil } : nil
+            let part = context.showsFocus ? context.common.focused.flatMap { $0.component == Int32(index) ? $0 : nil } : nil
             context.component = index
             components[index]._followFocus(to: part?.key, &context)
         }

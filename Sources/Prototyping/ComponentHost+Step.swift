@@ -48,7 +48,7 @@ extension ComponentHost {
         while index + 1 < events.count, events[index + 1].isHover, events[index + 1].time < deadline {
             guard case .pointerMove(nil, let position) = events[index].kind else { break }
             now = max(events[index].time, now)
-            context.ambientClock.wake(at: now)
+            context.common.ambientClock.wake(at: now)
             mouse = position
             arena.moveMouse(to: position, time: now)
             index += 1
@@ -135,7 +135,7 @@ extension ComponentHost {
         }
         arena.removeEvents()
         let pressed = pressedPart
-        context.feedback.press(pressed, at: now)
+        context.common.feedback.press(pressed, at: now)
         if !touchedControls.isEmpty { releaseControls() }
         guard let pressed, pressed.key.control != nil, !touchedControls.contains(pressed) else { return }
         touchedControls.append(pressed)
@@ -236,20 +236,20 @@ extension ComponentHost {
             coversAll = false
             arena.cancelAll(time: now)
             dispatchGestures()
-            context.hovered = nil
+            context.common.hovered = nil
         }
         while let index = lost.popLast() {
             cancelGestures(of: index)
-            if let part = context.hovered, part.component == Int32(index) { context.hovered = nil }
+            if let part = context.common.hovered, part.component == Int32(index) { context.common.hovered = nil }
         }
         if let typist, context.typist != typist {
             context.component = typist
             components[typist]._endComposing(&context)
         }
-        guard let part = context.focused else { return }
+        guard let part = context.common.focused else { return }
         let index = Int(part.component)
         guard let key = components[index]._successor(of: part.key) else { return }
-        context.focused = PartID(index, key)
+        context.common.focused = PartID(index, key)
         guard context.showsFocus else { return }
         followFocus()
         findReach()
@@ -292,7 +292,7 @@ extension ComponentHost {
     // MARK: Waking
 
     private mutating func wake() -> Wake {
-        if !context.engine.isIdle || context.feedback.isFading(at: context.time) { return .everyFrame }
+        if !context.engine.isIdle || context.common.feedback.isFading(at: context.time) { return .everyFrame }
         if let quietUntil, context.time < quietUntil { return Wake(quietUntil) }
         var next = nextDeadline(by: .infinity) ?? .infinity
         for index in capabilities.indices where capabilities[index].contains(.waking) {

@@ -78,7 +78,7 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
         self.layers = layers
         capabilities = components.map { Capabilities(of: Swift.type(of: $0)) }
         now = context.time
-        self.context.ambientClock.start(at: 0, time: context.time)
+        self.context.common.ambientClock.start(at: 0, time: context.time)
         arena = Arena(slop: Slop(mouse: context.tuning[.slopMouse], touch: context.tuning[.slopTouch]))
         self.context.reach = Array(repeating: .hidden, count: components.count)
         isModal = Array(repeating: false, count: components.count)
@@ -129,7 +129,7 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
         for index in 0..<components.count { components[index].restoreKept(from: &saved) }
         releaseVelocity = saved.vector("velocity")
         context.restoreQuestions(Self.questions, from: &saved)
-        context.ambientClock.start(at: saved.length("ambient"), time: now)
+        context.common.ambientClock.start(at: saved.length("ambient"), time: now)
         for index in 0..<components.count {
             context.component = index
             components[index]._restore(from: &saved, &context)
@@ -176,7 +176,7 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
     private func draw(_ index: Int, _ context: ComponentContext<Shared>, into list: inout DrawList) {
         list.begin(Swift.type(of: components[index]).section)
         components[index].draw(context, into: &list)
-        guard context.showsFocus, let focused = context.focused, Int(focused.component) == index else { return }
+        guard context.showsFocus, let focused = context.common.focused, Int(focused.component) == index else { return }
         // A component rings its own parts.
         components[index].ringControl(focused.key, context, into: &list)
     }
@@ -316,5 +316,5 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
     public var holdsKeys: Bool { !heldKeys.isEmpty }
 
     /// True while the keyboard's focus is shown on something.
-    public var showsFocus: Bool { context.showsFocus && context.focused != nil }
+    public var showsFocus: Bool { context.showsFocus && context.common.focused != nil }
 }

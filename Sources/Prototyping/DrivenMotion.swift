@@ -42,6 +42,12 @@ public struct PartMotion: Hashable, Sendable {
         spring = engine.spring(of: channel)
     }
 
+    /// Makes the motion of something that rests.
+    public init(_ movable: Movable, _ axis: Axis? = nil, at position: Vector) {
+        (self.movable, self.axis) = (movable, axis)
+        (self.position, velocity, target, isMoving) = (position, .zero, position, false)
+    }
+
     /// Makes the motion of a channel along an axis.
     ///
     /// - Parameter factor: Points of the stage for one of the channel; -1 for how far a page is scrolled.

@@ -105,7 +105,7 @@ public struct SavedState: Hashable, Sendable {
     }
 
     /// A value of any type; nil if it is missing.
-    mutating func value(_ name: String) -> JSONValue? { take(name) }
+    package mutating func value(_ name: String) -> JSONValue? { take(name) }
 
     /// A value that is read if it is valid; nil if it is missing or rejected.
     private mutating func read<Value: Decodable>(

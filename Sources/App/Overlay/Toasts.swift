@@ -170,7 +170,8 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
         guard event.kind == .pan, !queue.isEmpty, phase != .leaving else { return }
         // It gives way while it is dragged alone: the states of earlier recordings depend on it.
         let physics = event.phase == .changed ? context.bottomSheetPhysics : context.tuning.thrownAside
-        let velocity = slide.follow(event, &context.engine, physics)
+        let velocity = slide.follow(
+            event.phase, by: event.translation, velocity: event.velocity, &context.engine, physics)
         // Beneath its bar it ends.
         if event.phase == .changed, slide.isHeld {
             context.engine.track(slide.channel, at: max(0, presence(context.engine)))

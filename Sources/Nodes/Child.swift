@@ -1,0 +1,145 @@
+import Geometry
+import Prototyping
+
+protocol ListedChild<Root> {
+    associatedtype Root: Node
+    func link() -> LinkOf<Root>
+}
+
+/// The reason why a parent is asked for its child's place of rest.
+enum Occasion: Sendable { case release, retuning, layout, restoring }
+
+/// A child as its parent lists it, or several of a type.
+public class Listed<Root: Node, Kind: Node>: ListedChild {
+    let access: Access<Root, Kind>
+    let path: AnyKeyPath & Sendable
+    var name: String
+    var tunedName: String?
+    var given: (@Sendable (Root, inout Kind, Context) -> Void)?
+    var settle: (@Sendable (inout Root, Int, Occasion, inout Context) -> Void)?
+    var nudge: (@Sendable (inout Root, Int, Vector, inout Context) -> Bool)?
+    var wayToRest: (@Sendable (inout Root, Int, Context) -> Vector?)?
+    var moved: (@Sendable (inout Root, Int, inout Context) -> Void)?
+    var released: (@Sendable (inout Root, Int, inout Context) -> Void)?
+
+    init(_ access: Access<Root, Kind>, _ path: AnyKeyPath & Sendable, _ name: String?) {
+        (self.access, self.path, self.name) = (access, path, name ?? propertyName(path))
+    }
+
+    func link() -> LinkOf<Root> { Link(self, Table<Kind>.shared) }
+
+    /// Has the parent give the child values before it is told, asked or drawn.
+    @discardableResult public func given(_ body: @escaping @Sendable (Root, inout Kind, Context) -> Void) -> Self {
+        given = body
+        return self
+    }
+
+    /// Names its sliders otherwise; children with one name have one slider.
+    @discardableResult public func tuned(as name: String) -> Self {
+        tunedName = name
+        return self
+    }
+}
+
+/// One child.
+public final class Child<Root: Node, Kind: Node>: Listed<Root, Kind> {
+    /// Called after each of its moves by a hand.
+    @discardableResult public func moved(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
+        moved = { root, _, c in body(&root, &c) }
+        return self
+    }
+
+    /// Called after a hand has let it go.
+    @discardableResult public func released(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
+        released = { root, _, c in body(&root, &c) }
+        return self
+    }
+}
+
+/// Several children of a type, by their index.
+public final class Each<Root: Node, Kind: Node>: Listed<Root, Kind> {
+    /// Called after each move of one by a hand.
+    @discardableResult public func moved(
+        _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void
+    ) -> Self {
+        moved = body
+        return self
+    }
+
+    /// Called after a hand has let one go.
+    @discardableResult public func released(
+        _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void
+    ) -> Self {
+        released = body
+        return self
+    }
+}
+
+// MARK: What rests
+
+extension Listed where Kind: Resting {
+    /// The most steps of an arrow key that are tried until one leads on.
+    private static var mostSteps: Int { 72 }
+
+    func rest(_ rest: @escaping @Sendable (Root, Int, Kind.Position, Context) -> Kind.Position) {
+        let access = access
+        settle = { root, index, occasion, c in
+            // What was saved need not be where it would rest: another may have sent it there.
+            guard occasion != .restoring, let end = access.change(&root, index, { $0.end(c) }) else { return }
+            let position = rest(root, index, end, c)
+            access.change(&root, index) {
+                if occasion == .layout { $0.put(at: position, &c) } else { $0.go(to: position, &c) }
+            }
+        }
+        nudge = { root, index, direction, c in
+            guard let kind = access.read(&root, index), let end = kind.end(c) else { return false }
+            let now = rest(root, index, end, c)
+            let start = kind.way(to: now, c)
+            for steps in 1...Self.mostSteps {
+                guard let position = kind.position(steps, towards: direction, from: now) else { return false }
+                let next = rest(root, index, position, c)
+                guard (kind.way(to: next, c) - start).dot(kind.way(to: position, c) - start) > 0 else { continue }
+                access.change(&root, index) { $0.nudge(to: next, &c) }
+                break
+            }
+            return true
+        }
+        wayToRest = { root, index, c in
+            guard let kind = access.read(&root, index), let end = kind.end(c) else { return nil }
+            return kind.way(to: rest(root, index, end, c), c)
+        }
+    }
+}
+
+extension Child where Kind: Resting {
+    /// The position at which it comes to rest, instead of the one at which it would.
+    @discardableResult public func rests(
+        _ body: @escaping @Sendable (Root, Kind.Position, Context) -> Kind.Position
+    ) -> Self {
+        rest { root, _, end, c in body(root, end, c) }
+        return self
+    }
+}
+
+extension Each where Kind: Resting {
+    /// The position at which one comes to rest, instead of the one at which it would.
+    @discardableResult public func rests(
+        _ body: @escaping @Sendable (Root, Int, Kind.Position, Context) -> Kind.Position
+    ) -> Self {
+        rest(body)
+        return self
+    }
+}
+
+extension Child where Kind: Stopping {
+    /// Its stops, in points along its axis.
+    @discardableResult public func stops(_ body: @escaping @Sendable (Root, Context) -> [Double]) -> Self {
+        let access = access
+        settle = { root, index, occasion, c in
+            guard occasion != .release else { return }
+            let stops = body(root, c)
+            access.change(&root, index) { $0.take(stops: stops, &c) }
+        }
+        return self
+    }
+}

@@ -1,0 +1,34 @@
+import Geometry
+import Gestures
+
+/// A drag in the coordinates of what a node is placed in: they do not move with it.
+public struct Drag: Sendable {
+    public var phase: GesturePhase
+    public var location: Point
+    /// The way since it began, in points.
+    public var translation: Vector
+    /// Points per second; zero until it ends.
+    public var velocity: Vector
+    /// The place of the node.
+    public var frame: Rect
+
+    /// True once the pointer is up, or lost.
+    public var isOver: Bool { phase == .ended || phase == .cancelled }
+}
+
+/// The drags that a node takes now.
+public struct Grip: Sendable {
+    /// The only way it goes; nil where it goes every way.
+    var axis: Axis?
+    /// True for one that moves: a press catches it, and is nothing else.
+    var isMoving: Bool
+    /// The translations along its axis that it can follow; what is left belongs to what it lies in. Nil for one that
+    /// keeps all of a drag.
+    var room: ClosedRange<Double>?
+    /// True for one that takes all drags of what lies in it, as a sheet does until it is open.
+    var takesAll: Bool
+
+    public init(_ axis: Axis? = nil, isMoving: Bool = false, room: ClosedRange<Double>? = nil, takesAll: Bool = false) {
+        (self.axis, self.isMoving, self.room, self.takesAll) = (axis, isMoving, room, takesAll)
+    }
+}

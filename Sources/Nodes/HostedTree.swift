@@ -1,0 +1,241 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
+
+/// A word of a tree's verb, as it was read.
+public struct NodeWord: Sendable {
+    let index: Int
+    let word: any Sendable
+}
+
+/// A tree of nodes as one component of a host.
+public protocol NodeHost: Prototyping.Component, Touchable, Completing, Scripted
+where Part == NodePart, Action == NodeWord {
+    associatedtype Root: Prototype
+    var tree: NodeTree<Root> { get set }
+    /// A look at the tree where it is; the getter copies it.
+    func _look<Result>(_ body: (borrowing NodeTree<Root>) -> Result) -> Result
+    /// Gives the root what the components around it share, before it is told, asked or drawn.
+    static func give(_ root: inout Root, _ context: Context)
+    /// Hears what the nodes say.
+    static func hear(_ message: any Sendable, _ context: inout Context)
+    /// The names under which recordings have what is saved, by the names of the properties.
+    static var savedNames: [String: String] { get }
+}
+
+/// The prototype of a tree of nodes: `typealias Main = Solo<HostedTree<Card>>`.
+public struct HostedTree<Root: Prototype>: NodeHost {
+    public typealias Shared = SoloState<HostedTree<Root>>
+    public var tree: NodeTree<Root>
+
+    public init(_ context: inout ComponentContext<Shared>) { tree = NodeTree(context.tuning) }
+    public func _look<Result>(_ body: (borrowing NodeTree<Root>) -> Result) -> Result { body(tree) }
+    public static func give(_ root: inout Root, _ context: ComponentContext<Shared>) {}
+    public static func hear(_ message: any Sendable, _ context: inout ComponentContext<Shared>) {}
+    public static var savedNames: [String: String] { [:] }
+}
+
+extension NodeHost {
+    // MARK: In and out
+
+    private func run<Result>(
+        _ context: Context, drawing list: inout DrawList, draws: Bool, _ body: (borrowing Pass) -> Result
+    ) -> Result {
+        let pass = Pass.take(draws: draws)
+        pass.component = context.component
+        if draws { swap(&pass.list, &list) }
+        _look { tree in
+            var root = tree.root
+            Self.give(&root, context)
+            tree.run(pass, root, context.common)
+        }
+        if draws { swap(&pass.list, &list) }
+        defer { pass.giveBack() }
+        return body(pass)
+    }
+
+    private func places<Result>(_ context: Context, _ body: (borrowing [Place]) -> Result) -> Result {
+        var none = DrawList()
+        return run(context, drawing: &none, draws: false) { body($0.places) }
+    }
+
+    private func find(_ key: PartKey, _ context: Context) -> (place: Place, trail: [Step])? {
+        let hash = UInt64(UInt(bitPattern: key.number))
+        return places(context) { places in
+            for index in places.indices where places[index].key == hash { return (places[index], places.trail(index)) }
+            return nil
+        }
+    }
+
+    private mutating func change<Result>(
+        _ context: inout Context, _ body: (inout NodeTree<Root>, inout NodeContext) -> Result
+    ) -> Result {
+        Self.give(&tree.root, context)
+        let result = body(&tree, &context.common)
+        tree.fit(&context.common)
+        let messages = context.common.takeMessages()
+        for message in messages {
+            tree.tell(.message(message), &context.common)
+            Self.hear(message, &context)
+        }
+        return result
+    }
+
+    private mutating func send(_ act: Act, to key: PartKey, _ context: inout Context) -> Bool {
+        guard let found = find(key, context) else { return false }
+        return change(&context) { tree, c in tree.table.send(act, &tree.root, found.trail[...], &c) }
+    }
+
+    // MARK: Pointers
+
+    public static var tunables: [Tunable] { NodeTree<Root>.sliders.flatMap(\.tunables) }
+
+    public func draw(_ context: Context, into list: inout DrawList) {
+        run(context, drawing: &list, draws: true) { _ in }
+    }
+
+    public func addRegions(_ context: Context, to regions: inout RegionList) { _addRegions(context, to: &regions) }
+    public func _addRegions(_ context: Context, to regions: inout RegionList) {
+        places(context) { $0.addRegions(to: &regions) }
+    }
+
+    public mutating func _handle(_ gesture: GestureEvent<PartID>, _ context: inout Context) {
+        let key = UInt64(UInt(bitPattern: gesture.target.key.number))
+        if gesture.phase == .began, let found = find(gesture.target.key, context) {
+            tree.hold(
+                NodeTree.Held(
+                    key: key, trail: found.trail, name: tree.table.name(found.trail[...]), frame: found.place.frame,
+                    transform: found.place.transform))
+        }
+        guard gesture.phase != .failed, let index = tree.held(key) else { return }
+        let held = tree.held[index]
+        let drag = Drag(gesture, in: held.frame, held.transform)
+        change(&context) { tree, c in _ = tree.table.send(.drag(drag), &tree.root, held.trail[...], &c) }
+    }
+
+    public mutating func _press(_ key: PartKey, _ context: inout Context) {
+        guard let found = find(key, context), let action = found.place.action else { return }
+        let act = Act.action(action, found.place.step.id)
+        change(&context) { tree, c in _ = tree.table.send(act, &tree.root, found.trail[...], &c) }
+    }
+
+    public mutating func _scroll(_ key: PartKey, by distance: Vector, _ context: inout Context) {
+        _ = send(.scroll(distance), to: key, &context)
+    }
+
+    public func _scrollArea(along axis: Axis, _ context: Context) -> (key: PartKey, frame: Rect)? {
+        places(context) { places in
+            for place in places.reversed() where place.scrolls && place.grip?.axis == axis {
+                // On a moving thing it does not scroll.
+                if places.gripAround(place, along: axis)?.isMoving == true { continue }
+                return (NodePart(place.key).key, place.seen)
+            }
+            return nil
+        }
+    }
+
+    // MARK: Keys
+
+    public mutating func _nudge(
+        _ key: PartKey, towards direction: Vector, isFine: Bool, _ context: inout Context
+    ) -> Bool { send(.nudge(direction), to: key, &context) }
+
+    public mutating func _keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
+        guard context.isReachable, !context.showsFocus || !key.modifiers.isEmpty else { return false }
+        return change(&context) { tree, c in tree.table.offer(key, &tree.root, &c) }
+    }
+
+    // MARK: Time and size
+
+    public func handle(_ completion: Completion, _ context: inout Context) {}
+    public mutating func _handle(_ completion: Completion, _ context: inout Context) {
+        guard tree.table.hears else { return }
+        change(&context) { tree, c in tree.tell(.completed(completion), &c) }
+    }
+
+    public mutating func _resize(_ context: inout Context) {
+        change(&context) { tree, c in tree.tell(.layout, &c) }
+        findHeld(context)
+    }
+
+    public mutating func _retune(from old: Tuning, _ context: inout Context) {
+        tree.adopt(context.tuning)
+        change(&context) { tree, c in tree.tell(.retuned, &c) }
+        findHeld(context)
+    }
+
+    /// What is held may lie elsewhere now.
+    private mutating func findHeld(_ context: Context) {
+        for index in tree.held.indices {
+            if let found = find(NodePart(tree.held[index].key).key, context) { tree.move(index, to: found.place) }
+        }
+    }
+
+    // MARK: Asked
+
+    public func _report(_ context: Context, into report: inout StateReport) {
+        var root = tree.root
+        Self.give(&root, context)
+        tree.table.report("", &root, context.common, &report)
+    }
+
+    private func held(_ key: PartKey, _ context: Context) -> (frame: Rect, trail: [Step])? {
+        if let index = tree.held(UInt64(UInt(bitPattern: key.number))) {
+            return (tree.held[index].frame, tree.held[index].trail)
+        }
+        return find(key, context).map { ($0.place.frame, $0.trail) }
+    }
+
+    public func _motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion? {
+        guard let held = held(key, context) else { return nil }
+        var root = tree.root
+        let name = tree.table.name(held.trail[...])
+        return tree.table.motion(&root, held.trail[...], held.frame, name, context.common)
+    }
+
+    public func _outline(of key: PartKey, _ context: Context) -> DrivenShape? {
+        find(key, context).map { .panel($0.place.seen, $0.place.corners) }
+    }
+
+    public func _project(_ key: PartKey, into projection: inout Projection, _ context: Context) -> Bool {
+        guard let held = held(key, context) else { return false }
+        var root = tree.root
+        return tree.table.project(&root, held.trail[...], &projection, context.common)
+    }
+
+    // MARK: Words and saving
+
+    public static func action(_ name: String, _ fields: inout RecordingLine) throws(RecordingError) -> NodeWord? {
+        for (index, verb) in Table<Root>.shared.verbs.enumerated() where verb.name == name {
+            return NodeWord(index: index, word: try verb.read(&fields))
+        }
+        return nil
+    }
+
+    public mutating func perform(_ word: NodeWord, _ context: inout Context) {
+        change(&context) { tree, c in tree.table.verbs[word.index].perform(&tree.root, word.word, &c) }
+    }
+
+    public func _save(_ context: Context, into saved: inout SavedState) {
+        tree.save(context.common, into: &saved, as: Self.savedNames)
+    }
+
+    public mutating func _restore(from saved: inout SavedState, _ context: inout Context) {
+        change(&context) { tree, c in tree.restore(from: &saved, as: Self.savedNames, &c) }
+    }
+}
+
+extension Drag {
+    /// A gesture of a host in the coordinates of what the node is placed in.
+    fileprivate init(_ gesture: GestureEvent<PartID>, in frame: Rect, _ transform: Transform) {
+        // A mere shift leaves the numbers of a way as they are, to the bit.
+        let isShift = transform.isUpright && transform.scale == 1
+        let back = transform.inverse
+        func inner(_ way: Vector) -> Vector { isShift ? way : back.apply(Point.zero + way) - back.apply(Point.zero) }
+        location = transform == .identity ? gesture.location : transform.unapply(gesture.location)
+        phase = gesture.phase
+        (translation, velocity, self.frame) = (inner(gesture.translation), inner(gesture.velocity), frame)
+    }
+}

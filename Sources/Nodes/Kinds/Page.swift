@@ -1,0 +1,84 @@
+import Controls
+import Geometry
+import Gestures
+import Motion
+import Prototyping
+
+/// Content that is dragged, flung and wheeled through its place.
+public struct Page: Node {
+    private var offset = 0.0
+    private var axis: Axis
+    @Passing private var view: ScrollView?
+
+    public init(_ axis: Axis = .vertical) { self.axis = axis }
+
+    /// The points by which its content has moved up, or to the left.
+    public func offset(_ c: Context) -> Double { view?.offset(c.engine) ?? offset }
+
+    /// The offset to which it goes, or at which it rests.
+    public func target(_ c: Context) -> Double { view?.restingOffset(c.engine) ?? offset }
+
+    /// Scrolls to an offset, limited to its ends.
+    public mutating func scroll(to offset: Double, _ c: inout Context) {
+        let physics = physics
+        view?.scroll(to: offset, &c.engine, physics)
+    }
+
+    private var physics: ScrollView.Physics { .standard }
+
+    private mutating func fit(_ size: Size, _ length: Double, _ c: inout Context) {
+        let isNew = view == nil
+        var view = view ?? ScrollView(in: &c.engine)
+        view.resize(viewport: size[axis], content: length, engine: &c.engine)
+        if isNew, offset != 0 { view.jump(to: offset, &c.engine) }
+        self.view = view
+    }
+
+    private mutating func follow(_ drag: Drag, _ c: inout Context) {
+        let (way, physics) = (drag.translation[axis], physics)
+        switch drag.phase {
+        case .began: view?.beginDrag(&c.engine, physics)
+        case .changed: view?.drag(to: way, &c.engine, physics)
+        case .ended, .cancelled:
+            view?.drag(to: way, &c.engine, physics)
+            let velocity = drag.phase == .ended ? drag.velocity[axis] : 0
+            view?.endDrag(translation: way, velocity: velocity, &c.engine, physics)
+        case .failed: break
+        }
+    }
+
+    public static func wire(_ my: Wiring<Page>) {
+        my.report { page, name, c, report in report.add(name, page.offset(c)) }
+        my.movesContent { page, _, c in Transform(translation: .along(page.axis, -page.offset(c))) }
+        my.fit { page, size, length in
+            page.view.map { $0.viewport == size[page.axis] && $0.content == length } ?? false
+        } _: { page, size, length, c in
+            page.fit(size, length, &c)
+        }
+        my.scroll { page, way, c in
+            let (distance, physics) = (way[page.axis], page.physics)
+            if distance != 0 { page.view?.step(by: distance, &c.engine, physics) }
+        }
+        my.drag { page, c in
+            page.view.map { Grip(page.axis, isMoving: $0.isMoving(c.engine), room: $0.room(c.engine)) }
+        } _: { page, drag, c in
+            page.follow(drag, &c)
+        }
+        my.signal { page, signal, c in
+            switch signal {
+            case .completed(let completion): page.view?.handle(completion)
+            case .rest: page.offset = page.view?.restingOffset(c.engine) ?? page.offset
+            case .restored: page.view = nil
+            case .retuned, .layout, .message: break
+            }
+        }
+        my.drives { page, movable, _, c in
+            page.view.map { PartMotion(movable, page.axis, $0.channel, times: -1, in: c.engine) }
+        }
+        my.projects { page, projection, _ in projection.fling(decelerationRate: page.physics.deceleration) }
+    }
+}
+
+extension Size {
+    fileprivate subscript(axis: Axis) -> Double { axis == .vertical ? height : width }
+}

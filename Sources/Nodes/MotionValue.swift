@@ -1,0 +1,117 @@
+import Geometry
+import Motion
+import Prototyping
+
+/// A number or a point that moves: a value at rest, and a channel of the engine while it moves or is held.
+///
+///     var offset = MotionValue(Point.zero)
+///     var openness = MotionValue(0.0)
+///
+/// At rest it is a plain value: it needs no place in the engine, and a node that goes leaves nothing behind.
+public struct MotionValue<Value: Animatable>: Node, Hashable {
+    /// The value at which it rests, or to which it goes; while it is held, the one at which it rested before.
+    public private(set) var home: Value
+    /// The engine's channel while it moves or is held.
+    public private(set) var channel: Value.Channel?
+    /// True from when something takes hold of it until it is let go.
+    public private(set) var isHeld = false
+
+    /// Makes one that rests.
+    public init(_ value: Value) { home = value }
+
+    public func value(_ c: borrowing Context) -> Value { channel.map { Value.value(of: $0, c.engine) } ?? home }
+    public func velocity(_ c: borrowing Context) -> Value.Way {
+        channel.map { Value.velocity(of: $0, c.engine) } ?? Value.still
+    }
+    /// The value to which it goes, or at which it rests.
+    public func target(_ c: borrowing Context) -> Value { channel.map { Value.target(of: $0, c.engine) } ?? home }
+    public func isMoving(_ c: borrowing Context) -> Bool { channel.map { Value.isMoving($0, c.engine) } ?? false }
+    /// True while it moves by more than half a point, or by 30 points a second.
+    public func isVisiblyMoving(_ c: borrowing Context) -> Bool {
+        channel.map { Value.isVisiblyMoving($0, c.engine) } ?? false
+    }
+
+    // MARK: Moved
+
+    private mutating func attach(_ c: inout Context) -> Value.Channel {
+        if let channel { return channel }
+        let made = Value.makeChannel(home, &c.engine)
+        channel = made
+        return made
+    }
+
+    private mutating func detach(_ c: inout Context) {
+        if let channel { Value.remove(channel, &c.engine) }
+        (channel, isHeld) = (nil, false)
+    }
+
+    /// Takes hold of it where it is.
+    @discardableResult public mutating func hold(_ c: inout Context) -> Value {
+        isHeld = true
+        return Value.hold(attach(&c), &c.engine)
+    }
+
+    /// Follows the hand that holds it.
+    public mutating func track(at value: Value, _ c: inout Context) { Value.track(attach(&c), at: value, &c.engine) }
+
+    /// Goes to a value by a spring.
+    ///
+    /// - Parameter velocity: Per second; the one that it has unless given.
+    /// - Returns: False for a value that is not finite.
+    @discardableResult public mutating func spring(
+        to value: Value, with spring: Spring, velocity: Value.Way? = nil, _ c: inout Context
+    ) -> Bool {
+        guard Value.spring(attach(&c), to: value, with: spring, velocity: velocity, &c.engine) else { return false }
+        (home, isHeld) = (value, false)
+        return true
+    }
+
+    /// Lies at a value at once.
+    public mutating func jump(to value: Value, _ c: inout Context) {
+        detach(&c)
+        home = value
+    }
+
+    // MARK: A node
+
+    public init(from decoder: any Decoder) throws { home = try Value(saved: decoder) }
+    public func encode(to encoder: any Encoder) throws { try home.save(to: encoder) }
+
+    public static func wire(_ my: Wiring<MotionValue>) {
+        my.report { motion, name, c, report in motion.value(c).report(name, into: &report) }
+        my.signal { motion, signal, c in
+            switch signal {
+            // The numbers of a point may come to rest at different times.
+            case .completed(let completion):
+                guard let channel = motion.channel, completion.moment == .atRest, !motion.isHeld,
+                    Value.concerns(completion, channel), !Value.isMoving(channel, c.engine)
+                else { break }
+                motion.jump(to: Value.value(of: channel, c.engine), &c)
+            case .rest: (motion.channel, motion.isHeld) = (nil, false)
+            default: break
+            }
+        }
+    }
+}
+
+extension MotionValue<Double> {
+    /// True while a spring moves it.
+    public func isSprung(_ c: borrowing Context) -> Bool { channel.flatMap { c.engine.spring(of: $0) } != nil }
+
+    /// Rolls out by friction; beyond the engine's limits a spring returns it.
+    public mutating func decay(velocity: Double, rate: Double, returning spring: Spring, _ c: inout Context) {
+        let channel = attach(&c)
+        if c.engine.decay(channel, velocity: velocity, rate: rate, returning: spring) {
+            (home, isHeld) = (c.engine.target(of: channel), false)
+        }
+    }
+
+    /// Rolls out by friction so that it comes to rest at a value; by a spring where it cannot.
+    public mutating func decay(
+        landingAt value: Double, velocity: Double, rate: Double, otherwise spring: Spring, _ c: inout Context
+    ) {
+        if c.engine.decay(attach(&c), landingAt: value, velocity: velocity, rate: rate, otherwise: spring) {
+            (home, isHeld) = (value, false)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Geometry
+import Prototyping
+
+/// Whatever lies on a stage: a kind of the kit, a component, a component in a component.
+///
+/// Everything stored in it is its state: it is saved as it is, and a copy goes on as the original would.
+public protocol Node: Sendable, Codable {
+    /// Says once, for the type, which of its properties are children and sliders, and what it hears.
+    static func wire(_ my: Wiring<Self>)
+    /// The body of a component, nothing for any other node: so one call places either.
+    func _body(_ c: Context, _ ui: inout UI<Self>)
+}
+
+extension Node {
+    public func _body(_ c: Context, _ ui: inout UI<Self>) {}
+}
+
+/// A node that is seen.
+public protocol Component: Node {
+    /// Places its children and draws, back to front; changes nothing.
+    func body(_ c: Context, _ ui: inout UI<Self>)
+}
+
+extension Component {
+    public func _body(_ c: Context, _ ui: inout UI<Self>) { body(c, &ui) }
+}
+
+/// A component that can be the whole.
+public protocol Prototype: Component {
+    init()
+    /// A run of the body. A requirement, so that it is compiled for the type where that is declared.
+    static func _run(_ root: Self, _ table: Table<Self>, _ pass: Pass, _ c: Context)
+}
+
+/// A node that chooses where it comes to rest, which its parent can choose instead.
+public protocol Resting: Node {
+    associatedtype Position: Sendable & Equatable
+    /// The position at which it rests, or would if nothing but friction stopped it; nil while it is held.
+    func end(_ c: Context) -> Position?
+    /// Goes to a position, with the velocity that it has.
+    mutating func go(to position: Position, _ c: inout Context)
+    /// Lies at a position at once; one that moves or is held goes there.
+    mutating func put(at position: Position, _ c: inout Context)
+    /// The way from where it is to a position.
+    func way(to position: Position, _ c: Context) -> Vector
+    /// The position so many steps of an arrow key on; nil where arrows do not move it.
+    func position(_ steps: Int, towards direction: Vector, from position: Position) -> Position?
+    /// Goes to a position by an arrow key.
+    mutating func nudge(to position: Position, _ c: inout Context)
+}
+
+/// A node that comes to rest at stops along an axis.
+public protocol Stopping: Node {
+    /// The index of the stop at which it rests, or to which it is on its way; of one that is held the nearest.
+    func stop(_ c: Context) -> Int
+    /// Takes its stops, in points along its axis.
+    mutating func take(stops: [Double], _ c: inout Context)
+}
+
+/// The prototype as a node of it sees it.
+public typealias Context = NodeContext

@@ -1,0 +1,137 @@
+import Drawing
+import Geometry
+import Gestures
+import Prototyping
+
+/// The place of a node or a button, as a run of the bodies finds it.
+struct Place: Sendable {
+    /// Tells places apart from run to run: a hash of the ways to it.
+    let key: UInt64
+    /// The place of the component that placed it, and that of the node in whose closure it was placed; −1 for none.
+    let parent: Int32
+    let inside: Int32
+    /// The step from the component that placed it; the link is −1 for a button.
+    var step = Step(link: -1, id: 0, index: 0)
+    /// In the coordinates of what it is placed in, before it moves itself.
+    let frame: Rect
+    /// The transform from there to the stage, and its motion.
+    let transform: Transform
+    let own: Transform
+    /// What can be seen of it, on the stage.
+    let clip: Rect
+    var corners = Corners.square
+    var grip: Grip?
+    var action: (any Action)?
+    var name = ""
+    var isBarrier = false
+    var scrolls = false
+    var takesFocus = false
+    /// True where the node knows another size or length than it has now.
+    var isUnfit = false
+    /// The length of its content, in points.
+    var length = 0.0
+
+    /// The place on the stage now.
+    var seen: Rect { own.then(transform).apply(frame) }
+}
+
+extension [Place] {
+    /// The steps from the root to the node of a place.
+    func trail(_ index: Int) -> [Step] {
+        var (steps, index): ([Step], Int32) = ([], Int32(index))
+        while index >= 0 {
+            let place = self[Int(index)]
+            if place.step.link >= 0 { steps.append(place.step) }
+            index = place.parent
+        }
+        return steps.reversed()
+    }
+
+    /// The grip of what a place lies in that takes drags of an axis; nil for none.
+    func gripAround(_ place: Place, along axis: Axis?) -> Grip? {
+        var index = place.inside
+        while index >= 0 {
+            if let grip = self[Int(index)].grip, grip.axis == axis { return grip }
+            index = self[Int(index)].inside
+        }
+        return nil
+    }
+
+    /// Adds what pointers find of them, front to back. Buttons side by side keep their order, which is that of Tab.
+    func addRegions(to regions: inout RegionList) {
+        var index = count - 1
+        while index >= 0 {
+            var first = index
+            while first > 0, self[first].action != nil, self[first - 1].action != nil,
+                self[first - 1].parent == self[first].parent, self[first - 1].inside == self[first].inside
+            { first -= 1 }
+            for place in self[first...index] { add(place, to: &regions) }
+            index = first - 1
+        }
+    }
+
+    private func add(_ place: Place, to regions: inout RegionList) {
+        let (part, seen) = (NodePart(place.key, isButton: place.action != nil), place.seen)
+        let rect = seen.intersection(place.clip)
+        guard rect.width > 0, rect.height > 0 else { return }
+        let shape = place.shape(seen)
+        func add(_ role: Region.Role) {
+            if let shape { regions.add(part, shape, role) } else { regions.add(part, rect, role) }
+        }
+        if place.action != nil { add(.button) }
+        if place.isBarrier { add(.barrier) }
+        if place.scrolls { add(.scroll) }
+        if place.takesFocus { add(.focusStop) }
+        guard let grip = place.grip else { return }
+        var rule = PanRule(axis: grip.axis, startsOnPress: grip.isMoving)
+        if let room = grip.room, let outer = gripAround(place, along: grip.axis) {
+            // What lies on a moving thing does not move by itself; what has no room hands its drag over.
+            if outer.isMoving { return }
+            rule = PanRule(
+                axis: grip.axis, limits: outer.takesAll ? 0...room.upperBound : -Double.infinity...room.upperBound)
+        }
+        add(.pan(rule))
+    }
+}
+
+extension Place {
+    /// The shape in which it is hit, where that is not the rectangle.
+    fileprivate func shape(_ seen: Rect) -> Shape? {
+        let whole = own.then(transform)
+        if whole.isUpright { return corners.isSquare ? nil : .roundedRect(seen, corners) }
+        // A turned thing is where it is seen, not the rectangle around it.
+        let isRound = corners.topLeft * 2 >= frame.width && corners.topLeft * 2 >= frame.height
+        return isRound
+            ? .circle(center: whole.apply(frame.center), radius: whole.scale * frame.width / 2)
+            : .path(Path(frame, radius: corners.topLeft), whole)
+    }
+}
+
+/// A place as a part of the host: its key is a hash, so it is found again without a table.
+public struct NodePart: PartCode {
+    let hash: UInt64
+    let isButton: Bool
+
+    init(_ hash: UInt64, isButton: Bool = false) { (self.hash, self.isButton) = (hash, isButton) }
+    public init?(key: PartKey) { self.init(UInt64(UInt(bitPattern: key.number)), isButton: key.kind == 0) }
+
+    /// A node is of a kind below 0, as a control: what a press catches is no stop of Tab, and its fingers are of one family.
+    public var key: PartKey { PartKey(isButton ? 0 : -1, Int(bitPattern: UInt(hash))) }
+}
+
+/// Mixes two numbers.
+///
+/// Source: the finalizer of MurmurHash3, `fmix64`.
+func hash(_ first: UInt64, _ second: UInt64) -> UInt64 {
+    var mixed = (first ^ second &* 0x9E37_79B9_7F4A_7C15) &* 0xFF51_AFD7_ED55_8CCD
+    mixed ^= mixed >> 33
+    mixed = mixed &* 0xC4CE_B9FE_1A85_EC53
+    return mixed ^ (mixed >> 29)
+}
+
+/// Mixes a number and the FNV-1a hash of a name.
+func hash(_ first: UInt64, _ name: StaticString) -> UInt64 {
+    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    name.withUTF8Buffer { bytes in for unsafebyte in unsafe bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 } }
+    return hash(first, sum)
+}

@@ -1,0 +1,33 @@
+import Motion
+
+/// A spring as sliders have it: a duration and a bounce.
+///
+///     var card = Throw(spring: SpringShape(duration: 0.5, bounce: 0.3))
+public struct SpringShape: Hashable, Codable, Sendable {
+    /// Seconds.
+    public let duration: Double
+    /// 0 has no overshoot, below 0 is overdamped.
+    public let bounce: Double
+    /// The spring that the engine moves by; one of a tuning has the tag by which what it moves follows the tuning.
+    let spring: Spring
+
+    /// Makes the spring of two numbers; ``Spring/smooth`` of numbers that make none.
+    public init(duration: Double = 0.5, bounce: Double = 0.15) {
+        self.init(duration: duration, bounce: bounce, (try? Spring(duration: duration, bounce: bounce)) ?? .smooth)
+    }
+
+    init(duration: Double, bounce: Double, _ spring: Spring) {
+        (self.duration, self.bounce, self.spring) = (duration, bounce, spring)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        self.init(duration: try list.decode(Double.self), bounce: try list.decode(Double.self))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var list = encoder.unkeyedContainer()
+        try list.encode(duration)
+        try list.encode(bounce)
+    }
+}

@@ -1,0 +1,167 @@
+import Geometry
+import Gestures
+import Motion
+import Prototyping
+import Synchronization
+
+private let tables = Mutex<[ObjectIdentifier: AnyTable]>([:])
+
+/// What a type says of itself, of some type.
+public class AnyTable: @unchecked Sendable {}
+
+/// What a type says of itself, made once. It never changes, so every snapshot has the same.
+public final class Table<Root: Node>: AnyTable, @unchecked Sendable {
+    let links: [LinkOf<Root>]
+    let paths: [AnyKeyPath & Sendable]
+    let hooks: Hooks<Root>
+    let tuned: [TunedProperty<Root>]
+    /// True if something in it has signals to hear.
+    let hears: Bool
+    let fitsAnything: Bool
+    /// True for a component.
+    let isSeen: Bool
+    // Apart from the hooks: a copy of all of them for one would cost more than all else of a place.
+    let grip: (@Sendable (Root, Context) -> Grip?)?
+    let moves: (@Sendable (Root, Rect, Context) -> Transform)?
+    let content: (@Sendable (Root, Rect, Context) -> Transform)?
+    let fits: (@Sendable (Root, Size, Double) -> Bool)?
+    let canFocus: Bool
+    let scrolls: Bool
+    let staysInPlace: Bool
+
+    static var shared: Table {
+        if let made = tables.withLock({ $0[ObjectIdentifier(Root.self)] }) {
+            return unsafe unsafeDowncast(made, to: Table.self)
+        }
+        let my = Wiring<Root>()
+        Root.wire(my)
+        let table = Table(my)
+        tables.withLock { $0[ObjectIdentifier(Root.self)] = table }
+        return table
+    }
+
+    private init(_ my: Wiring<Root>) {
+        links = my.children.map { $0.link() }
+        paths = links.map(\.path)
+        (hooks, tuned) = (my.hooks, my.tuned)
+        (grip, moves, content, fits) = (hooks.grip, hooks.moves, hooks.content, hooks.fits)
+        (canFocus, scrolls, staysInPlace) = (hooks.nudge != nil, hooks.scroll != nil, hooks.staysInPlace)
+        isSeen = Root.self is any Component.Type
+        hears = hooks.signal != nil || !hooks.messages.isEmpty || links.contains { $0.hears }
+        fitsAnything = hooks.fit != nil || links.contains { $0.fitsAnything }
+        for (index, link) in links.enumerated()
+        where links[..<index].contains(where: { $0.name == link.name && link.name != "" }) {
+            fatalError("\(Root.self) has two children named “\(link.name)”")
+        }
+    }
+
+    /// The index of the link of a child.
+    func index(_ path: AnyKeyPath) -> Int {
+        for index in paths.indices where paths[index] === path { return index }
+        for index in paths.indices where paths[index] == path { return index }
+        let name = propertyName(path)
+        fatalError("\(Root.self).\(name) is placed, but \(Root.self).wire does not say my.child(\\.\(name))")
+    }
+
+    // MARK: Told
+
+    /// Has the node at the end of a trail do something; false if it does not.
+    func send(_ act: Act, _ root: inout Root, _ trail: ArraySlice<Step>, _ c: inout Context) -> Bool {
+        if let step = trail.first { return links[step.link].send(act, &root, trail, &c) }
+        switch act {
+        case .drag(let drag):
+            guard let body = hooks.drag else { return false }
+            body(&root, drag, &c)
+        case .scroll(let distance):
+            guard let body = hooks.scroll else { return false }
+            body(&root, distance, &c)
+        case .nudge(let direction): return hooks.nudge?(&root, direction, &c) ?? false
+        case .action(let action, let id): action.run(&root, id, &c)
+        case .fit(let size, let length):
+            guard let body = hooks.fit else { return false }
+            body(&root, size, length, &c)
+        }
+        return true
+    }
+
+    /// Tells the node and everything in it.
+    func tell(_ signal: Signal, _ root: inout Root, _ c: inout Context) {
+        if case .message(let message) = signal { for body in hooks.messages { body(&root, message, &c) } }
+        hooks.signal?(&root, signal, &c)
+        for link in links where link.hears { link.tell(signal, &root, &c) }
+    }
+
+    /// Offers a key to the children in order, then to the node.
+    func offer(_ key: KeyPress, _ root: inout Root, _ c: inout Context) -> Bool {
+        for link in links where link.offer(key, &root, &c) { return true }
+        for (name, body) in hooks.keys where name == key.name { if body(&root, &c) { return true } }
+        return false
+    }
+
+    // MARK: Asked
+
+    func report(_ prefix: String, _ root: inout Root, _ c: Context, _ report: inout StateReport) {
+        for link in links { link.report(prefix, &root, c, &report) }
+        for body in hooks.reports { body(root, prefix, c, &report) }
+    }
+
+    /// The whole name of the node at the end of a trail.
+    func name(_ trail: ArraySlice<Step>) -> String {
+        trail.first.map { links[$0.link].fullName(trail) } ?? ""
+    }
+
+    func motion(
+        _ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ name: String, _ c: Context
+    ) -> PartMotion? {
+        if let step = trail.first { return links[step.link].motion(&root, trail, frame, name, c) }
+        return hooks.motion?(root, Movable(name, Phrase(title(name)), .stage), frame, c)
+    }
+
+    func project(
+        _ root: inout Root, _ trail: ArraySlice<Step>, _ projection: inout Projection, _ c: Context
+    ) -> Bool {
+        if let step = trail.first { return links[step.link].project(&root, trail, &projection, c) }
+        guard let body = hooks.project else { return false }
+        body(root, &projection, c)
+        return true
+    }
+
+    /// All sliders of the node and what is in it, by their whole names.
+    func sliders(_ prefix: String, _ sample: Root) -> [NamedSlider<Root>] {
+        var sample = sample
+        return tuned.map { property in
+            let tunables = property.tunables(joined(prefix, property.name), sample)
+            return NamedSlider(tunables: tunables) { property.adopt(tunables, &$0, $1) }
+        } + links.flatMap { $0.sliders(prefix, &sample) }
+    }
+
+    var verbs: [Verb<Root>] { hooks.verbs + links.flatMap { $0.verbs } }
+}
+
+/// The last part of a name, as it is shown.
+func title(_ name: String) -> String {
+    let last = name.split(separator: ".").last ?? ""
+    return last.prefix(1).uppercased() + last.dropFirst()
+}
+
+/// Sliders by their whole names, and how the whole tree takes their values.
+struct NamedSlider<Root>: Sendable {
+    let tunables: [Tunable]
+    let adopt: @Sendable (inout Root, Tuning) -> Void
+}
+
+/// Something that one node of a tree does.
+enum Act: Sendable {
+    case drag(Drag)
+    case scroll(Vector)
+    case nudge(Vector)
+    case action(any Action, Int)
+    case fit(Size, Double)
+}
+
+/// A step from a node to a child: its link, and which of several it is.
+struct Step: Sendable, Hashable {
+    var link: Int
+    var id: Int
+    var index: Int
+}

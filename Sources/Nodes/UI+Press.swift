@@ -1,0 +1,60 @@
+import Controls
+import Drawing
+import Geometry
+import Prototyping
+
+/// What is pressed and has no state: a name, a place and an action, which captures nothing.
+extension UI {
+    public mutating func press(
+        _ name: StaticString, in rect: Rect, _ action: @escaping @Sendable (inout Root, inout Context) -> Void
+    ) { press(name, 0, in: rect) { root, _, c in action(&root, &c) } }
+
+    /// One of several of a name, such as a row.
+    public mutating func press(
+        _ name: StaticString, _ id: Int, in rect: Rect,
+        _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
+    ) {
+        guard !pass.draws else { return }
+        var place = place(name, id, rect)
+        place.action = ActionOf(body: action)
+        pass.places.append(place)
+    }
+
+    /// Keeps presses from what lies behind it.
+    public mutating func barrier(_ rect: Rect) {
+        guard !pass.draws else { return }
+        var place = place("barrier", 0, rect)
+        place.isBarrier = true
+        pass.places.append(place)
+    }
+
+    private func place(_ name: StaticString, _ id: Int, _ rect: Rect) -> Place {
+        Place(
+            key: key(name, id), parent: place, inside: inside, step: Step(link: -1, id: id, index: 0), frame: rect,
+            transform: transform, own: .identity, clip: clip, name: "\(name)")
+    }
+
+    private func key(_ name: StaticString, _ id: Int) -> UInt64 {
+        hash(hash(parentKey, name), UInt64(bitPattern: Int64(id)))
+    }
+
+    private func part(_ name: StaticString, _ id: Int) -> PartID {
+        PartID(pass.component, NodePart(key(name, id), isButton: true).key)
+    }
+
+    /// The light of a button by a press, from 0 to 1.
+    public func pressure(_ name: StaticString, _ id: Int = 0) -> Double {
+        pass.draws ? c.pressure(on: part(name, id)) : 0
+    }
+
+    /// The light of a button, from 0 to 1: by a press, and by half while the mouse is over it.
+    public func light(_ name: StaticString, _ id: Int = 0) -> Double { pass.draws ? c.light(of: part(name, id)) : 0 }
+
+    /// Lights a button that is pressed or under the mouse, and rings the one that has the focus.
+    public mutating func highlight(_ name: StaticString, _ id: Int = 0, _ rect: Rect, radius: Double) {
+        guard pass.draws else { return }
+        let (part, light) = (part(name, id), light(name, id))
+        if light > 0 { fill(rect, .all(radius), Theme.Palette.press.opacity(light)) }
+        if c.showsFocus(on: part) { pass.list.ring(rect.offset(by: shift), radius: radius) }
+    }
+}

@@ -1,0 +1,163 @@
+import Drawing
+import Geometry
+import Prototyping
+
+/// Places a node's children, its buttons and what it draws, back to front.
+@safe public struct UI<Root: Node> {
+    /// The node's place, as its parent has placed it.
+    public let frame: Rect
+    var node: Root
+    let table: Table<Root>
+    let pass: Pass
+    /// The context of this look, which outlives the run: a copy would retain every array of the engine.
+    let contextPointer: UnsafePointer<Context>
+    /// The place of the node, and of the node in whose closure the code is; −1 for the stage.
+    let place: Int32
+    var inside: Int32
+    /// The transform from here to the stage, and what can be seen, on the stage.
+    var transform: Transform
+    var clip: Rect
+    /// The shift of what is drawn; what turns or scales it is in the list.
+    var shift = Vector.zero
+
+    var c: Context { @inline(__always) _read { yield unsafe contextPointer.pointee } }
+
+    init(
+        _ node: Root, in frame: Rect, _ table: Table<Root>, _ pass: Pass, _ context: UnsafePointer<Context>,
+        at place: Int32 = -1, _ transform: Transform = .identity, clip: Rect, shift: Vector = .zero
+    ) {
+        (self.frame, self.node, self.table, self.pass) = (frame, node, table, pass)
+        unsafe contextPointer = context
+        (self.place, inside, self.transform, self.clip, self.shift) = (place, place, transform, clip, shift)
+    }
+
+    // MARK: Children
+
+    /// Places a child: where it lies before it moves itself, and in the closure what moves with it.
+    ///
+    /// - Parameter length: That of its content, for a child that scrolls.
+    public mutating func place<Kind: Node>(
+        _ path: WritableKeyPath<Root, Kind> & Sendable, in frame: Rect, corners: Corners = .square,
+        length: Double = 0, _ content: (inout UI) -> Void = { _ in }
+    ) {
+        let number = table.index(path)
+        let link = unsafe unsafeDowncast(table.links[number], to: Link<Root, Kind>.self)
+        add(Step(link: number, id: 0, index: 0), link, frame, corners, length, isActive: true, content)
+    }
+
+    /// Places one of several children.
+    ///
+    /// - Parameter active: False for one that takes no drag now.
+    public mutating func place<Kind: Node>(
+        each path: WritableKeyPath<Root, [Kind]> & Sendable, _ index: Int, in frame: Rect, corners: Corners = .square,
+        active: Bool = true, _ content: (inout UI) -> Void = { _ in }
+    ) {
+        let number = table.index(path)
+        let link = unsafe unsafeDowncast(table.links[number], to: Link<Root, Kind>.self)
+        let step = Step(link: number, id: link.access.id(&node, index), index: index)
+        add(step, link, frame, corners, 0, isActive: active, content)
+    }
+
+    /// Places a page, and the rows of it that can be seen.
+    public mutating func rows(
+        _ path: WritableKeyPath<Root, Page> & Sendable, in frame: Rect, count: Int, height: Double,
+        _ row: (inout UI, Int, Rect) -> Void
+    ) {
+        let number = table.index(path)
+        let link = unsafe unsafeDowncast(table.links[number], to: Link<Root, Page>.self)
+        let offset = link.access.read(&node, 0)?.offset(c) ?? 0
+        let first = Int(offset / height).clamped(to: 0...count)
+        let last = (Int((offset + frame.height) / height) + 1).clamped(to: first...count)
+        let step = Step(link: number, id: 0, index: 0)
+        add(step, link, frame, .square, Double(count) * height, isActive: true) { ui in
+            for index in first..<last {
+                let top = frame.minY + Double(index) * height
+                row(&ui, index, Rect(x: frame.minX, y: top, width: frame.width, height: height))
+            }
+        }
+    }
+
+    private mutating func add<Kind: Node>(
+        _ step: Step, _ link: Link<Root, Kind>, _ frame: Rect, _ corners: Corners, _ length: Double, isActive: Bool,
+        _ content: (inout UI) -> Void
+    ) {
+        guard var child = link.access.read(&node, step.index) else { return }
+        if let given = link.given { given(node, &child, c) }
+        let kind = link.table
+        let own = kind.moves?(child, frame, c) ?? .identity
+        let key = hash(hash(parentKey, UInt64(step.link + 1)), UInt64(bitPattern: Int64(step.id)))
+        let takesFocus = kind.canFocus
+        let index = Int32(pass.places.count)
+        var place = Place(
+            key: key, parent: self.place, inside: inside, step: step, frame: frame, transform: transform,
+            own: kind.staysInPlace && !pass.draws ? .identity : own, clip: clip, corners: corners)
+        if !pass.draws {
+            place.grip = isActive ? kind.grip?(child, c) : nil
+            (place.scrolls, place.takesFocus, place.length) = (kind.scrolls, takesFocus, length)
+            if let fits = kind.fits { place.isUnfit = !fits(child, frame.size, length) }
+        }
+        pass.places.append(place)
+        let outer = (transform, inside, clip)
+        transform = own.then(transform)
+        inside = index
+        moved(drawing: own) { ui in
+            if kind.isSeen {
+                var inner = unsafe UI<Kind>(
+                    child, in: frame, kind, ui.pass, ui.contextPointer, at: index, ui.transform, clip: ui.clip,
+                    shift: ui.shift)
+                child._body(ui.c, &inner)
+            }
+            guard let move = kind.content?(child, frame, ui.c) else { return content(&ui) }
+            ui.clip = ui.clip.intersection(ui.transform.apply(frame))
+            if ui.pass.draws { ui.pass.list.append(.pushClip(frame.offset(by: ui.shift), corners)) }
+            ui.transform = move.then(ui.transform)
+            ui.moved(drawing: move, content)
+            if ui.pass.draws { ui.pass.list.append(.popClip) }
+        }
+        (transform, inside, clip) = outer
+        if pass.draws, takesFocus, c.showsFocus(on: PartID(pass.component, NodePart(key).key)) {
+            pass.list.ring((kind.staysInPlace ? transform : own.then(transform)).apply(frame), corners)
+        }
+    }
+
+    var parentKey: UInt64 { place < 0 ? 1 : pass.places[Int(place)].key }
+
+    // MARK: Moved and cut off
+
+    /// Draws moved; a mere shift is added to what is drawn, so that lists are as they were written by hand.
+    private mutating func moved(drawing own: Transform, _ body: (inout UI) -> Void) {
+        guard pass.draws, own != .identity else { return body(&self) }
+        let outer = shift
+        if own.isUpright, own.scale == 1 {
+            shift = shift + own.translation
+            body(&self)
+        } else {
+            pass.list.append(.pushTransform(outer == .zero ? own : own.then(Transform(translation: outer))))
+            shift = .zero
+            body(&self)
+            pass.list.append(.popTransform)
+        }
+        shift = outer
+    }
+
+    /// Moves all that is placed and drawn in the closure.
+    public mutating func moved(by own: Transform, _ body: (inout UI) -> Void) {
+        let outer = transform
+        transform = own.then(transform)
+        moved(drawing: own, body)
+        transform = outer
+    }
+
+    /// Cuts off all that is placed and drawn in the closure.
+    public mutating func clipped(to rect: Rect, _ corners: Corners = .square, _ body: (inout UI) -> Void) {
+        let outer = clip
+        clip = clip.intersection(transform.apply(rect))
+        if pass.draws { pass.list.append(.pushClip(rect.offset(by: shift), corners)) }
+        body(&self)
+        if pass.draws { pass.list.append(.popClip) }
+        clip = outer
+    }
+
+    /// Asks for a frame at a time, for what changes without an event.
+    public mutating func wake(at time: Double) { pass.wake = min(pass.wake, time) }
+}

@@ -1,0 +1,228 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
+
+/// What a node's type says of itself: its children, its sliders, and what it hears.
+///
+///     static func wire(_ my: Wiring<Card>) {
+///         my.number(\.width, 120...340)
+///         my.child(\.card).rests { _, _, _ in .zero }
+///     }
+///
+/// A name is that of the property unless another is given; an empty one merges into the parent's.
+public final class Wiring<Root: Node> {
+    var children: [any ListedChild<Root>] = []
+    var tuned: [TunedProperty<Root>] = []
+    var hooks = Hooks<Root>()
+
+    init() {}
+
+    // MARK: Children
+
+    /// One child.
+    @discardableResult public func child<Kind: Node>(
+        _ path: WritableKeyPath<Root, Kind> & Sendable, _ name: String? = nil
+    ) -> Child<Root, Kind> { list(Child(.one(path), path, name)) }
+
+    /// Children that are told apart by their index.
+    @discardableResult public func each<Kind: Node>(
+        _ path: WritableKeyPath<Root, [Kind]> & Sendable, _ name: String? = nil
+    ) -> Each<Root, Kind> { list(Each(.many(path, nil), path, name)) }
+
+    /// Children that are told apart by their id.
+    @discardableResult public func each<Kind: Node & Identifiable>(
+        _ path: WritableKeyPath<Root, [Kind]> & Sendable, _ name: String? = nil
+    ) -> Each<Root, Kind> where Kind.ID == Int { list(Each(.many(path, { $0.id }), path, name)) }
+
+    private func list<Listed: ListedChild<Root>>(_ child: Listed) -> Listed {
+        children.append(child)
+        return child
+    }
+
+    // MARK: Sliders
+
+    /// A number that can be tuned; its default is the value of a fresh node.
+    public func number(
+        _ path: WritableKeyPath<Root, Double> & Sendable, _ range: ClosedRange<Double>, _ name: String? = nil,
+        unit: Tunable.Unit = .none, scale: Tunable.Scale = .linear
+    ) {
+        tuned.append(
+            TunedProperty(name: name ?? propertyName(path)) { name, root in
+                [Tunable(name, default: root[keyPath: path], range: range, unit: unit, scale: scale)]
+            } adopt: { tunables, root, tuning in
+                root[keyPath: path] = tuning[tunables[0]]
+            })
+    }
+
+    /// A whole number that can be tuned.
+    public func number(
+        _ path: WritableKeyPath<Root, Int> & Sendable, _ range: ClosedRange<Int>, _ name: String? = nil
+    ) {
+        tuned.append(
+            TunedProperty(name: name ?? propertyName(path)) { name, root in
+                TunableInteger(name, default: root[keyPath: path], range: range).tunables
+            } adopt: { tunables, root, tuning in
+                root[keyPath: path] = Int(tuning[tunables[0]])
+            })
+    }
+
+    /// A spring that can be tuned.
+    public func spring(_ path: WritableKeyPath<Root, SpringShape> & Sendable, _ name: String? = nil) {
+        tuned.append(
+            TunedProperty(name: name ?? propertyName(path)) { name, root in
+                let spring = root[keyPath: path]
+                return TunableSpring(name, duration: spring.duration, bounce: spring.bounce).tunables
+            } adopt: { tunables, root, tuning in
+                let name = String(tunables[0].name.dropLast(".duration".count))
+                let spring = TunableSpring(name, duration: tunables[0].default, bounce: tunables[1].default)
+                root[keyPath: path] = SpringShape(
+                    duration: tuning[tunables[0]], bounce: tuning[tunables[1]], tuning[spring])
+            })
+    }
+
+    // MARK: States
+
+    public func state(_ name: String, _ value: @escaping @Sendable (Root, Context) -> Double) {
+        report { root, prefix, c, report in report.add(joined(prefix, name), value(root, c)) }
+    }
+
+    public func state(_ name: String, _ value: @escaping @Sendable (Root, Context) -> Int) {
+        report { root, prefix, c, report in report.add(joined(prefix, name), value(root, c)) }
+    }
+
+    public func state(_ name: String, _ value: @escaping @Sendable (Root, Context) -> String) {
+        report { root, prefix, c, report in report.add(joined(prefix, name), .text(value(root, c))) }
+    }
+
+    func report(_ body: @escaping @Sendable (Root, String, Context, inout StateReport) -> Void) {
+        hooks.reports.append(body)
+    }
+
+    // MARK: Heard
+
+    /// A key that goes down; true where the node acts on it.
+    public func key(_ name: KeyPress.Name, _ body: @escaping @Sendable (inout Root, inout Context) -> Bool) {
+        hooks.keys.append((name, body))
+    }
+
+    /// A message of a type that any node has sent.
+    public func hear<Message: Sendable>(
+        _: Message.Type, _ body: @escaping @Sendable (inout Root, Message, inout Context) -> Void
+    ) {
+        hooks.messages.append { root, message, c in if let message = message as? Message { body(&root, message, &c) } }
+    }
+
+    /// A `do` line of a recording: the verb, and a word that the type can be made of.
+    public func say<Word: RawRepresentable & CaseIterable & Sendable>(
+        _ verb: String, _: Word.Type, _ body: @escaping @Sendable (inout Root, Word, inout Context) -> Void
+    ) where Word.RawValue == String {
+        hooks.verbs.append(
+            Verb(name: verb) { line throws(RecordingError) in
+                try line.choice("the \(verb)", Word.self)
+            } perform: { root, word, c in
+                if let word = word as? Word { body(&root, word, &c) }
+            })
+    }
+
+    // MARK: Kinds, and gestures of a prototype
+
+    /// What of drags it takes now, nil for none; and what a drag does.
+    public func drag(
+        _ grip: @escaping @Sendable (Root, Context) -> Grip?,
+        _ body: @escaping @Sendable (inout Root, Drag, inout Context) -> Void
+    ) { (hooks.grip, hooks.drag) = (grip, body) }
+
+    /// Turns of the wheel over it, in points.
+    public func scroll(_ body: @escaping @Sendable (inout Root, Vector, inout Context) -> Void) { hooks.scroll = body }
+
+    /// An arrow key while it has the focus; true where the node acts on it.
+    public func nudge(_ body: @escaping @Sendable (inout Root, Vector, inout Context) -> Bool) { hooks.nudge = body }
+
+    /// The size of its place and the length of its content: false where it knows others, and what it does with them.
+    public func fit(
+        _ fits: @escaping @Sendable (Root, Size, Double) -> Bool,
+        _ body: @escaping @Sendable (inout Root, Size, Double, inout Context) -> Void
+    ) { (hooks.fits, hooks.fit) = (fits, body) }
+
+    /// The transform by which it moves itself, with all that is placed in it.
+    public func moves(_ transform: @escaping @Sendable (Root, Rect, Context) -> Transform) { hooks.moves = transform }
+
+    /// The same of something whose region stays, as that of a knob.
+    public func movesInside(_ transform: @escaping @Sendable (Root, Rect, Context) -> Transform) {
+        (hooks.moves, hooks.staysInPlace) = (transform, true)
+    }
+
+    /// The transform by which it moves what is placed in it, which is cut off at its place.
+    public func movesContent(_ transform: @escaping @Sendable (Root, Rect, Context) -> Transform) {
+        hooks.content = transform
+    }
+
+    /// The motion that its drags drive, for those who explain it.
+    public func drives(_ motion: @escaping @Sendable (Root, Movable, Rect, Context) -> PartMotion?) {
+        hooks.motion = motion
+    }
+
+    /// The way that a release would take.
+    public func projects(_ body: @escaping @Sendable (Root, inout Projection, Context) -> Void) { hooks.project = body }
+
+    func signal(_ body: @escaping @Sendable (inout Root, Signal, inout Context) -> Void) { hooks.signal = body }
+}
+
+/// Something that a tree hears as a whole.
+enum Signal: Sendable {
+    case completed(Completion)
+    case retuned
+    /// Everything is to rest where it goes, as it is saved.
+    case rest
+    case restored
+    case layout
+    case message(any Sendable)
+}
+
+/// A slider or two, as a type declares them.
+struct TunedProperty<Root>: Sendable {
+    let name: String
+    /// Makes them for a name, with the defaults of a node.
+    let tunables: @Sendable (String, Root) -> [Tunable]
+    let adopt: @Sendable ([Tunable], inout Root, Tuning) -> Void
+}
+
+/// A `do` line that a type understands.
+struct Verb<Root>: Sendable {
+    let name: String
+    let read: @Sendable (inout RecordingLine) throws(RecordingError) -> any Sendable
+    let perform: @Sendable (inout Root, any Sendable, inout Context) -> Void
+}
+
+/// The closures of a type.
+struct Hooks<Root>: Sendable {
+    var reports: [@Sendable (Root, String, Context, inout StateReport) -> Void] = []
+    var keys: [(KeyPress.Name, @Sendable (inout Root, inout Context) -> Bool)] = []
+    var messages: [@Sendable (inout Root, any Sendable, inout Context) -> Void] = []
+    var verbs: [Verb<Root>] = []
+    var grip: (@Sendable (Root, Context) -> Grip?)?
+    var drag: (@Sendable (inout Root, Drag, inout Context) -> Void)?
+    var scroll: (@Sendable (inout Root, Vector, inout Context) -> Void)?
+    var nudge: (@Sendable (inout Root, Vector, inout Context) -> Bool)?
+    var fits: (@Sendable (Root, Size, Double) -> Bool)?
+    var fit: (@Sendable (inout Root, Size, Double, inout Context) -> Void)?
+    var moves: (@Sendable (Root, Rect, Context) -> Transform)?
+    var content: (@Sendable (Root, Rect, Context) -> Transform)?
+    var staysInPlace = false
+    var motion: (@Sendable (Root, Movable, Rect, Context) -> PartMotion?)?
+    var project: (@Sendable (Root, inout Projection, Context) -> Void)?
+    var signal: (@Sendable (inout Root, Signal, inout Context) -> Void)?
+}
+
+/// A name in a node's name.
+func joined(_ prefix: String, _ name: String) -> String {
+    prefix.isEmpty ? name : name.isEmpty ? prefix : prefix + "." + name
+}
+
+/// The name of a property: `\Dial.knob` gives `knob`.
+func propertyName(_ path: AnyKeyPath) -> String {
+    let text = String(reflecting: path)
+    return String(text[(text.lastIndex(of: ".").map { text.index(after: $0) } ?? text.startIndex)...])
+}

@@ -1,0 +1,75 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+
+/// The prototype as a node of it sees it: the engine that moves it, the stage, the tuning, and what the hand and the
+/// keyboard point at.
+public struct NodeContext: Sendable {
+    public var engine: AnimationEngine
+    /// The stage's size in points.
+    public internal(set) var size: Size
+    public internal(set) var tuning: Tuning
+    public let metrics: FontMetrics
+    /// The code of the language that texts are in now, such as `ko`.
+    public internal(set) var language: String
+
+    var feedback = Feedback<PartID>()
+    var ambientClock = Ambient()
+    /// The part that has the keyboard's focus, and whether that is shown: from a key that moves it to the next press.
+    var focused: PartID?
+    public internal(set) var showsFocus = false
+    /// The part that the mouse is over and could press.
+    var hovered: PartID?
+    /// Messages that nobody has heard yet.
+    private var messages: [any Sendable] = []
+
+    /// Makes the context of a prototype at time 0.
+    ///
+    /// - Parameter language: The code of the language that it begins with.
+    public init(
+        size: Size, tuning: Tuning, metrics: FontMetrics, engine: AnimationEngine = AnimationEngine(),
+        language: String = "en"
+    ) {
+        (self.size, self.tuning, self.metrics) = (size, tuning, metrics)
+        (self.engine, self.language) = (engine, language)
+    }
+
+    /// The stage, its top left corner at the origin, in points.
+    public var bounds: Rect { Rect(origin: .zero, size: size) }
+
+    /// Seconds of the prototype: the time of the event that is handled, or of the frame that is drawn.
+    public var time: Double { engine.time }
+
+    /// Seconds of ambient motion, such as a sky that drifts: as ``time``, but at rest while the window is unattended.
+    public var ambient: Double { ambientClock.seconds(at: engine.time) }
+
+    /// True while ambient motion moves: frames are wanted for it.
+    public var isAmbientMoving: Bool { !engine.reducesMotion && !ambientClock.isResting(at: engine.time) }
+
+    /// A text in ``language``, in English where it has no translation.
+    public func text(_ phrase: Phrase) -> String { phrase.text(in: language) }
+
+    // MARK: Messages
+
+    /// Tells every node that hears values of the type, once the present event has been handled.
+    public mutating func send(_ message: some Sendable) { messages.append(message) }
+
+    /// Takes what was sent since the last call.
+    package mutating func takeMessages() -> [any Sendable] {
+        guard !messages.isEmpty else { return [] }
+        defer { messages.removeAll(keepingCapacity: true) }
+        return messages
+    }
+
+    // MARK: Looks
+
+    /// The light of a part, from 0 to 1: by a press, and by half while the mouse is over it.
+    package func light(of part: PartID) -> Double { max(pressure(on: part), hovered == part ? 0.5 : 0) }
+
+    /// The light of a part by a press, from 0 to 1.
+    package func pressure(on part: PartID) -> Double { feedback.strength(of: part, at: time) }
+
+    /// True while the keyboard's focus is shown on a part.
+    package func showsFocus(on part: PartID) -> Bool { showsFocus && focused == part }
+}

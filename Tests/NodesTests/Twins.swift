@@ -1,0 +1,161 @@
+import Controls
+import Drawing
+import Geometry
+import Nodes
+import Prototyping
+
+/// A card that is dragged and thrown, and springs back to the middle.
+struct Card: Nodes.Prototype {
+    var width = 240.0
+    var card = Throw(spring: SpringShape(duration: 0.5, bounce: 0.3))
+
+    static func wire(_ my: Wiring<Card>) {
+        my.number(\.width, 120...340, "card.width", unit: .points)
+        my.child(\.card).rests { _, _, _ in .zero }
+    }
+
+    func body(_ c: Context, _ ui: inout UI<Card>) {
+        let frame = Rect(center: ui.frame.center, size: Size(width: width, height: 0.625 * width))
+        ui.place(\.card, in: frame, corners: .all(24)) { ui in
+            let colors = Gradient(Color(hex: 0xFF9A6C), Color(hex: 0xC2366E))
+            ui.shadow(frame, .all(24), blur: 40, y: 16)
+            ui.fill(frame, .all(24), .radial(colors, center: frame.origin, radius: 1.2 * frame.width))
+        }
+    }
+}
+
+/// A knob that is turned about its centre, spun by a flick, and comes to rest in a notch.
+struct Dial: Nodes.Prototype {
+    var notches = 24
+    var knob = Turn(spring: SpringShape(duration: 0.4, bounce: 0.35), friction: 0.996)
+
+    static func wire(_ my: Wiring<Dial>) {
+        my.number(\.notches, 4...60, "dial.notches")
+        my.child(\.knob, "dial.knob").tuned(as: "dial").rests { dial, end, _ in
+            let step = 360 / Double(dial.notches)
+            return step * (end / step).rounded()
+        }
+    }
+
+    func body(_ c: Context, _ ui: inout UI<Dial>) {
+        let center = ui.frame.center
+        let face = Rect(center: center, size: Size(width: 280, height: 280))
+        for index in 0..<notches {
+            ui.moved(by: Transform(rotation: 360 * Double(index) / Double(notches), about: center)) {
+                $0.fill(
+                    Rect(x: face.midX - 1, y: face.minY - 22, width: 2, height: 10), .square, .color(Color(white: 0.45))
+                )
+            }
+        }
+        ui.place(\.knob, in: face, corners: .all(140)) { ui in
+            ui.circle(center, 140, Color(white: 0.3))
+            ui.circle(Point(x: center.x, y: face.minY + 26), 8, Color(hex: 0xFF9A6C))
+        }
+    }
+}
+
+/// A sheet that rests at three heights. The list on it, pulled down at its top, hands the drag over to the sheet.
+struct Drawer: Nodes.Prototype {
+    var sheet = Sheet(at: 1)
+    var list = Page()
+
+    static func wire(_ my: Wiring<Drawer>) {
+        my.child(\.list, "sheet.list")
+        my.child(\.sheet).stops { _, c in [72, (c.size.height / 2).rounded(), c.size.height - 128] }
+    }
+
+    func body(_ c: Context, _ ui: inout UI<Drawer>) {
+        let stage = ui.frame
+        ui.place(\.sheet, in: stage, corners: .top(28)) { ui in
+            ui.fill(stage, .top(28), .color(Theme.Palette.raised))
+            let rows = stage.inset(by: Insets(top: 40, bottom: 72))
+            ui.rows(\.list, in: rows, count: 24, height: 76) { ui, index, row in
+                ui.circle(Point(x: 48, y: row.midY), 24, Theme.Night.deep[index % 5])
+            }
+        }
+    }
+}
+
+/// Cards that are swiped away to either side, and brought back by a button.
+struct Deck: Nodes.Prototype {
+    static let colors: [UInt32] = [0xFF6B6B, 0xFFA94D, 0xFFD43B, 0x69DB7C, 0x4DABF7, 0x9775FA]
+    var tilt = 14.0
+    var shrink = 0.92
+    var home = SpringShape(duration: 0.45, bounce: 0.35)
+    var cards = colors.map { _ in Throw(spring: SpringShape(duration: 0.5)) }
+    var top: Int { cards.firstIndex { $0.offset.home == .zero } ?? cards.count }
+
+    static func wire(_ my: Wiring<Deck>) {
+        my.spring(\.home, "deck.home")
+        my.number(\.tilt, 0...40, "deck.tilt")
+        my.number(\.shrink, 0.7...1, "deck.next")
+        my.each(\.cards, "deck").rests { _, _, end, c in
+            let gone = c.size.width + 80
+            return abs(end.x) < gone / 3 ? .zero : Point(x: end.x < 0 ? -gone : gone, y: end.y)
+        }
+        my.state("deck.top") { deck, _ in deck.top }
+    }
+
+    func body(_ c: Context, _ ui: inout UI<Deck>) {
+        let stage = ui.frame
+        let card = Rect(center: Point(x: stage.midX, y: stage.height / 2 - 30), size: Size(width: 290, height: 400))
+        var (depth, depths) = (0.0, [Double]())
+        for index in cards.indices {
+            depths.append(min(3, depth))
+            depth += 1 - min(1, abs(cards[index].position(c).x) / (stage.width / 2))
+        }
+        for index in cards.indices.reversed() {
+            ui.place(each: \.cards, index, in: card, corners: .all(28), active: index == top) { ui in
+                let turned = Transform(
+                    scale: 1 - depths[index] * (1 - shrink),
+                    rotation: tilt * cards[index].position(c).x / stage.width, about: card.center)
+                ui.moved(by: turned) {
+                    $0.fill(
+                        card.offset(by: Vector(dx: 0, dy: 34 * depths[index])), .all(28),
+                        .color(Color(hex: Self.colors[index])))
+                }
+            }
+        }
+        guard top > 0 else { return }
+        let undo = Rect(center: Point(x: stage.midX, y: stage.maxY - 90), size: Size(width: 120, height: 48))
+        ui.press("Undo", in: undo) { deck, c in deck.cards[deck.top - 1].move(to: .zero, with: deck.home, &c) }
+        ui.fill(undo, .all(24), .color(Color(white: 0.2 + 0.2 * ui.light("Undo"))))
+    }
+}
+
+/// A knob and a list that talk to each other: turning one moves the other.
+struct Music: Nodes.Prototype {
+    var songs = Page()
+    var volume = Volume()
+
+    static func wire(_ my: Wiring<Music>) {
+        my.child(\.songs).moved { music, c in music.volume.knob.turn(to: music.songs.target(c) / 4, &c) }
+        my.child(\.volume).moved { music, c in music.songs.scroll(to: music.volume.knob.angle.target(c) * 4, &c) }
+    }
+
+    func body(_ c: Context, _ ui: inout UI<Music>) {
+        let stage = ui.frame
+        let songs = Rect(x: 0, y: 0, width: stage.width, height: stage.height - 240)
+        ui.rows(\.songs, in: songs, count: 40, height: 60) { ui, _, row in
+            ui.fill(Rect(x: 24, y: row.minY + 6, width: 342, height: 48), .all(12), .color(Color(white: 0.25)))
+        }
+        let knob = Size(width: 160, height: 160)
+        ui.place(\.volume, in: Rect(center: Point(x: stage.midX, y: stage.maxY - 120), size: knob))
+    }
+}
+
+struct Volume: Nodes.Component {
+    var knob = Turn(spring: SpringShape(duration: 0.3, bounce: 0.2))
+
+    static func wire(_ my: Wiring<Volume>) {
+        my.child(\.knob, "").rests { _, end, _ in (end / 15).rounded() * 15 }
+    }
+
+    func body(_ c: Context, _ ui: inout UI<Volume>) {
+        let face = ui.frame
+        ui.place(\.knob, in: face) { ui in
+            ui.circle(face.center, 80, Color(white: 0.3))
+            ui.circle(Point(x: face.midX, y: face.minY + 20), 7, Color(hex: 0xFF9A6C))
+        }
+    }
+}

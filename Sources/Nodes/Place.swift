@@ -131,7 +131,8 @@ func hash(_ first: UInt64, _ second: UInt64) -> UInt64 {
 
 /// Mixes a number and the FNV-1a hash of a name.
 func hash(_ first: UInt64, _ name: StaticString) -> UInt64 {
-    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-    name.withUTF8Buffer { bytes in for unsafebyte in unsafe bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 } }
+    let sum = name.withUTF8Buffer { bytes in
+        unsafe bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
     return hash(first, sum)
 }

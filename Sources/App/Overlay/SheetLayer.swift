@@ -83,9 +83,9 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
     mutating func handle(_ event: GestureEvent<Part>, _ context: inout Context) {
         switch event.target {
         case .dim: break
-        case .sheet: context.shared.sheet.handle(event, context.bottomSheetPhysics, &context.engine)
+        case .sheet: context.shared.sheet.handle(event, context.bottomSheetPhysics, &context.common.engine)
         case .content:
-            context.shared.sheet.scroll.handle(event, along: .vertical, &context.engine, context.scrollPhysics)
+            context.shared.sheet.scroll.handle(event, along: .vertical, &context.common.engine, context.scrollPhysics)
         }
     }
 
@@ -93,7 +93,7 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
 
     mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context) {
         guard part == .content else { return }
-        context.shared.sheet.scroll.step(by: distance.dy, &context.engine, context.scrollPhysics)
+        context.shared.sheet.scroll.step(by: distance.dy, &context.common.engine, context.scrollPhysics)
     }
 
     func scrollArea(_ context: Context) -> ScrollArea<Part>? {

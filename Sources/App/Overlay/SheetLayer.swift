@@ -33,7 +33,7 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
     func isModal(_ context: Context) -> Bool { context.shared.sheet.isOpen(context.engine) }
 
     mutating func resize(_ context: inout Context) {
-        context.shared.sheet.resize(to: context.stage, context.bottomSheetPhysics, &context.engine)
+        context.shared.sheet.resize(to: context.stage, context.bottomSheetPhysics, &context.common.engine)
     }
 
     // MARK: Opening and closing
@@ -42,18 +42,18 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
         let (stage, physics) = (context.stage, context.bottomSheetPhysics)
         switch message {
         case .sheet(context.shared.sheet.content, let height) where context.shared.sheet.isOpen(context.engine):
-            context.shared.sheet.resize(height: height, stage, physics, &context.engine)
+            context.shared.sheet.resize(height: height, stage, physics, &context.common.engine)
         case .sheet(let content, let height):
             // The keyboard continues inside.
             context.removeFocus()
-            context.shared.sheet.show(content, height: height, stage, physics, &context.engine)
+            context.shared.sheet.show(content, height: height, stage, physics, &context.common.engine)
         case .closeSheet: lower(&context)
         default: break
         }
     }
 
     private func lower(_ context: inout Context) {
-        context.shared.sheet.close(context.bottomSheetPhysics, &context.engine)
+        context.shared.sheet.close(context.bottomSheetPhysics, &context.common.engine)
     }
 
     mutating func close(_ context: inout Context) -> Bool {
@@ -103,11 +103,11 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
     }
 
     mutating func handle(_ completion: Completion, _ context: inout Context) {
-        context.shared.sheet.handle(completion, context.engine)
+        context.shared.sheet.handle(completion, context.common.engine)
     }
 
     mutating func retune(from old: Tuning, _ context: inout Context) {
-        context.shared.sheet.retune(from: old, to: context.tuning, context.engine)
+        context.shared.sheet.retune(from: old, to: context.tuning, context.common.engine)
     }
 
     // MARK: What gestures drive
@@ -216,6 +216,6 @@ extension ComponentContext<AppState> {
         let stop = saved.whole("sheet.stop", in: 0...9) ?? 0
         let offset = saved.length("sheet.scroll")
         let (stage, physics) = (stage, bottomSheetPhysics)
-        shared.sheet.restore(content, height: height, stop: stop, offset: offset, stage, physics, &engine)
+        shared.sheet.restore(content, height: height, stop: stop, offset: offset, stage, physics, &common.engine)
     }
 }

@@ -89,14 +89,9 @@ public struct FontMetrics: Hashable, Sendable {
 
     /// The width of some scalars, in points.
     public func width(of scalars: some Sequence<Unicode.Scalar>, in font: Font) -> Double {
-        var width = 0.0
-        var before: Unicode.Scalar?
-        for scalar in Syllables(scalars) {
-            if let before { width += kerning(between: before, and: scalar, in: font) }
-            width += advance(of: scalar, in: font)
-            before = scalar
-        }
-        return width
+        var measure = Measure(font)
+        measure.add(scalars, self)
+        return measure.width
     }
 
     /// Points from the top of a line to its baseline.

@@ -5,6 +5,16 @@ import Prototyping
 
 /// The place of a node or a button, as a run of the bodies finds it.
 struct Place: Sendable {
+    /// The order in which pointers and Tab find what lies in it.
+    enum Order {
+        /// A node or a button: front to back.
+        case part
+        /// A row or a column, which is no part: as it reads.
+        case run
+        /// Things over each other, which are no part: front to back.
+        case stack
+    }
+
     /// Tells places apart from run to run: a hash of the ways to it.
     let key: UInt64
     /// The place of the component that placed it, and that of the node in whose closure it was placed; −1 for none.
@@ -23,6 +33,11 @@ struct Place: Sendable {
     var grip: Grip?
     var action: (any Action)?
     var name = ""
+    var order = Order.part
+    /// The index after all that lies in it, of the last that does, and of the one before it in what it lies in; −1 for none.
+    var end: Int32 = 0
+    var last: Int32 = -1
+    var before: Int32 = -1
     var isBarrier = false
     var scrolls = false
     var takesFocus = false
@@ -57,16 +72,38 @@ extension [Place] {
         return nil
     }
 
-    /// Adds what pointers find of them, front to back. Buttons side by side keep their order, which is that of Tab.
-    func addRegions(to regions: inout RegionList) {
-        var index = count - 1
+    /// Adds what pointers find of them, front to back; what lies side by side in the order of Tab.
+    func addRegions(after last: Int32, to regions: inout RegionList) {
+        var index = last
         while index >= 0 {
             var first = index
-            while first > 0, self[first].action != nil, self[first - 1].action != nil,
-                self[first - 1].parent == self[first].parent, self[first - 1].inside == self[first].inside
-            { first -= 1 }
-            for place in self[first...index] { add(place, to: &regions) }
-            index = first - 1
+            // Buttons side by side keep their order.
+            while isButtonBeside(first) { first = self[Int(first)].before }
+            let next = self[Int(first)].before
+            addRegions(first, upTo: self[Int(index)].end, to: &regions)
+            index = next
+        }
+    }
+
+    private func isButtonBeside(_ index: Int32) -> Bool {
+        let (place, before) = (self[Int(index)], self[Int(index)].before)
+        guard before >= 0, place.action != nil, self[Int(before)].action != nil else { return false }
+        return self[Int(before)].parent == place.parent && self[Int(before)].inside == place.inside
+    }
+
+    /// Adds places that lie side by side, and what lies in each.
+    private func addRegions(_ first: Int32, upTo end: Int32, to regions: inout RegionList) {
+        var index = first
+        while index < end {
+            let place = self[Int(index)]
+            switch place.order {
+            case .run: addRegions(index + 1, upTo: place.end, to: &regions)
+            case .stack: addRegions(after: place.last, to: &regions)
+            case .part:
+                addRegions(after: place.last, to: &regions)
+                add(place, to: &regions)
+            }
+            index = place.end
         }
     }
 

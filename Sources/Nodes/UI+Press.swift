@@ -14,18 +14,18 @@ extension UI {
         _ name: StaticString, _ id: Int, in rect: Rect,
         _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
     ) {
-        guard !pass.draws else { return }
+        guard pass.finds else { return }
         var place = place(name, id, rect)
         place.action = ActionOf(body: action)
-        pass.places.append(place)
+        _ = pass.append(place)
     }
 
     /// Keeps presses from what lies behind it.
     public mutating func barrier(_ rect: Rect) {
-        guard !pass.draws else { return }
+        guard pass.finds else { return }
         var place = place("barrier", 0, rect)
         place.isBarrier = true
-        pass.places.append(place)
+        _ = pass.append(place)
     }
 
     private func place(_ name: StaticString, _ id: Int, _ rect: Rect) -> Place {

@@ -35,59 +35,74 @@ import Prototyping
 
     /// Places a child: where it lies before it moves itself, and in the closure what moves with it.
     ///
-    /// - Parameter length: That of its content, for a child that scrolls.
+    /// - Parameters:
+    ///   - frame: Nil for one that lies in a row or a column, as wide and as high as is said.
+    ///   - length: That of its content, for a child that scrolls.
     public mutating func place<Kind: Node>(
-        _ path: WritableKeyPath<Root, Kind> & Sendable, in frame: Rect, corners: Corners = .square,
-        length: Double = 0, _ content: (inout UI) -> Void = { _ in }
+        _ path: WritableKeyPath<Root, Kind> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
+        height: Length = .fit, corners: Corners = .square, length: Double = 0, _ content: (inout UI) -> Void = { _ in }
     ) {
-        let number = table.index(path)
-        let link = unsafe unsafeDowncast(table.links[number], to: Link<Root, Kind>.self)
-        add(Step(link: number, id: 0, index: 0), link, frame, corners, length, isActive: true, content)
+        let (number, link) = link(path, of: Kind.self)
+        let step = Step(link: number, id: 0, index: 0)
+        flow(in: frame, width, height, link, step) { ui, frame in
+            ui.add(step, link, frame, corners, length, isActive: true, content)
+        } measuring: {
+            content(&$0)
+        }
     }
 
     /// Places one of several children.
     ///
     /// - Parameter active: False for one that takes no drag now.
     public mutating func place<Kind: Node>(
-        each path: WritableKeyPath<Root, [Kind]> & Sendable, _ index: Int, in frame: Rect, corners: Corners = .square,
-        active: Bool = true, _ content: (inout UI) -> Void = { _ in }
+        each path: WritableKeyPath<Root, [Kind]> & Sendable, _ index: Int, in frame: Rect? = nil,
+        width: Length = .grow(), height: Length = .fit, corners: Corners = .square, active: Bool = true,
+        _ content: (inout UI) -> Void = { _ in }
     ) {
-        let number = table.index(path)
-        let link = unsafe unsafeDowncast(table.links[number], to: Link<Root, Kind>.self)
+        let (number, link) = link(path, of: Kind.self)
         let step = Step(link: number, id: link.access.id(&node, index), index: index)
-        add(step, link, frame, corners, 0, isActive: active, content)
+        flow(in: frame, width, height, link, step) { ui, frame in
+            ui.add(step, link, frame, corners, 0, isActive: active, content)
+        } measuring: {
+            content(&$0)
+        }
     }
 
     /// Places a page, and the rows of it that can be seen.
     public mutating func rows(
-        _ path: WritableKeyPath<Root, Page> & Sendable, in frame: Rect, count: Int, height: Double,
-        _ row: (inout UI, Int, Rect) -> Void
+        _ path: WritableKeyPath<Root, Page> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
+        height: Length = .grow(), count: Int, of rowHeight: Double, _ row: (inout UI, Int, Rect) -> Void
     ) {
-        let number = table.index(path)
-        let link = unsafe unsafeDowncast(table.links[number], to: Link<Root, Page>.self)
-        let offset = link.access.read(&node, 0)?.offset(c) ?? 0
-        let first = Int(offset / height).clamped(to: 0...count)
-        let last = (Int((offset + frame.height) / height) + 1).clamped(to: first...count)
+        let (number, link) = link(path, of: Page.self)
         let step = Step(link: number, id: 0, index: 0)
-        add(step, link, frame, .square, Double(count) * height, isActive: true) { ui in
-            for index in first..<last {
-                let top = frame.minY + Double(index) * height
-                row(&ui, index, Rect(x: frame.minX, y: top, width: frame.width, height: height))
+        flow(in: frame, width, height, link, step) { ui, frame in
+            let offset = link.access.read(&ui.node, 0)?.offset(ui.c) ?? 0
+            let first = Int(offset / rowHeight).clamped(to: 0...count)
+            let last = (Int((offset + frame.height) / rowHeight) + 1).clamped(to: first...count)
+            ui.add(step, link, frame, .square, Double(count) * rowHeight, isActive: true) { ui in
+                for index in first..<last {
+                    let top = frame.minY + Double(index) * rowHeight
+                    row(&ui, index, Rect(x: frame.minX, y: top, width: frame.width, height: rowHeight))
+                }
             }
+        } measuring: { _ in
         }
     }
 
-    private mutating func add<Kind: Node>(
+    func link<Kind: Node>(_ path: AnyKeyPath, of _: Kind.Type) -> (number: Int, link: Link<Root, Kind>) {
+        let number = table.index(path)
+        return (number, unsafe unsafeDowncast(table.links[number], to: Link<Root, Kind>.self))
+    }
+
+    mutating func add<Kind: Node>(
         _ step: Step, _ link: Link<Root, Kind>, _ frame: Rect, _ corners: Corners, _ length: Double, isActive: Bool,
         _ content: (inout UI) -> Void
     ) {
-        guard var child = link.access.read(&node, step.index) else { return }
-        if let given = link.given { given(node, &child, c) }
+        guard let child = child(link, step) else { return }
         let kind = link.table
         let own = kind.moves?(child, frame, c) ?? .identity
         let key = hash(hash(parentKey, UInt64(step.link + 1)), UInt64(bitPattern: Int64(step.id)))
         let takesFocus = kind.canFocus
-        let index = Int32(pass.places.count)
         var place = Place(
             key: key, parent: self.place, inside: inside, step: step, frame: frame, transform: transform,
             own: kind.staysInPlace && !pass.draws ? .identity : own, clip: clip, corners: corners)
@@ -96,28 +111,42 @@ import Prototyping
             (place.scrolls, place.takesFocus, place.length) = (kind.scrolls, takesFocus, length)
             if let fits = kind.fits { place.isUnfit = !fits(child, frame.size, length) }
         }
-        pass.places.append(place)
+        let index = pass.append(place)
         let outer = (transform, inside, clip)
         transform = own.then(transform)
         inside = index
-        moved(drawing: own) { ui in
-            if kind.isSeen {
-                var inner = unsafe UI<Kind>(
-                    child, in: frame, kind, ui.pass, ui.contextPointer, at: index, ui.transform, clip: ui.clip,
-                    shift: ui.shift)
-                child._body(ui.c, &inner)
+        pass.inside(index) {
+            moved(drawing: own) { ui in
+                ui.run(child, kind, frame, at: index)
+                guard let move = kind.content?(child, frame, ui.c) else { return content(&ui) }
+                ui.clip = ui.clip.intersection(ui.transform.apply(frame))
+                if ui.pass.draws { ui.pass.list.append(.pushClip(frame.offset(by: ui.shift), corners)) }
+                ui.transform = move.then(ui.transform)
+                ui.moved(drawing: move, content)
+                if ui.pass.draws { ui.pass.list.append(.popClip) }
             }
-            guard let move = kind.content?(child, frame, ui.c) else { return content(&ui) }
-            ui.clip = ui.clip.intersection(ui.transform.apply(frame))
-            if ui.pass.draws { ui.pass.list.append(.pushClip(frame.offset(by: ui.shift), corners)) }
-            ui.transform = move.then(ui.transform)
-            ui.moved(drawing: move, content)
-            if ui.pass.draws { ui.pass.list.append(.popClip) }
         }
         (transform, inside, clip) = outer
         if pass.draws, takesFocus, c.showsFocus(on: PartID(pass.component, NodePart(key).key)) {
             pass.list.ring((kind.staysInPlace ? transform : own.then(transform)).apply(frame), corners)
         }
+    }
+
+    mutating func child<Kind: Node>(_ link: Link<Root, Kind>, _ step: Step) -> Kind? {
+        guard var child = link.access.read(&node, step.index) else { return nil }
+        if let given = link.given { given(node, &child, c) }
+        return child
+    }
+
+    /// Runs the body of a child, which is a component or has none.
+    func run<Kind: Node>(_ child: Kind, _ kind: Table<Kind>, _ frame: Rect, at index: Int32) {
+        guard kind.isSeen else { return }
+        var inner = unsafe UI<Kind>(
+            child, in: frame, kind, pass, contextPointer, at: index, transform, clip: clip, shift: shift)
+        let former = pass.phase
+        if !pass.isMeasured { pass.phase = .free }
+        child._body(c, &inner)
+        pass.phase = former
     }
 
     var parentKey: UInt64 { place < 0 ? 1 : pass.places[Int(place)].key }

@@ -69,7 +69,7 @@ struct Drawer: Nodes.Prototype {
         ui.place(\.sheet, in: stage, corners: .top(28)) { ui in
             ui.fill(stage, .top(28), .color(Theme.Palette.raised))
             let rows = stage.inset(by: Insets(top: 40, bottom: 72))
-            ui.rows(\.list, in: rows, count: 24, height: 76) { ui, index, row in
+            ui.rows(\.list, in: rows, count: 24, of: 76) { ui, index, row in
                 ui.circle(Point(x: 48, y: row.midY), 24, Theme.Night.deep[index % 5])
             }
         }
@@ -136,7 +136,7 @@ struct Music: Nodes.Prototype {
     func body(_ c: Context, _ ui: inout UI<Music>) {
         let stage = ui.frame
         let songs = Rect(x: 0, y: 0, width: stage.width, height: stage.height - 240)
-        ui.rows(\.songs, in: songs, count: 40, height: 60) { ui, _, row in
+        ui.rows(\.songs, in: songs, count: 40, of: 60) { ui, _, row in
             ui.fill(Rect(x: 24, y: row.minY + 6, width: 342, height: 48), .all(12), .color(Color(white: 0.25)))
         }
         let knob = Size(width: 160, height: 160)

@@ -78,7 +78,3 @@ public struct Page: Node {
         my.projects { page, projection, _ in projection.fling(decelerationRate: page.physics.deceleration) }
     }
 }
-
-extension Size {
-    fileprivate subscript(axis: Axis) -> Double { axis == .vertical ? height : width }
-}

@@ -1,0 +1,98 @@
+import Controls
+import Drawing
+import Geometry
+import Prototyping
+
+/// What is pressed, in rows and columns: a name, an action, and what lies on it.
+///
+/// An action captures nothing: it is given the component, and the id of what was pressed.
+extension UI {
+    /// Places something that is pressed, whatever lies on it.
+    ///
+    /// - Parameters:
+    ///   - id: Tells those of one name apart, such as rows.
+    ///   - radius: That of the light on it.
+    public mutating func button(
+        _ name: StaticString, _ id: Int = 0, in rect: Rect? = nil, width: Length = .grow(), height: Length = .fit,
+        padding: Insets = Insets(), align: Alignment = .center, radius: Double = Theme.Radius.medium,
+        fill: Color? = nil, _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void,
+        label: (inout UI) -> Void
+    ) {
+        overlay(in: rect, width: width, height: height, padding: padding, align: align, fill: fill, radius: radius) {
+            ui in
+            ui.pressed(name, id, radius, action)
+            label(&ui)
+        }
+    }
+
+    /// Places words that are pressed.
+    public mutating func button(
+        _ name: StaticString, _ title: String? = nil, in rect: Rect? = nil, width: Length = .fit, height: Length = 44,
+        fill: Color = Theme.Palette.raised, _ action: @escaping @Sendable (inout Root, inout Context) -> Void
+    ) {
+        button(
+            name, in: rect, width: width, height: height, padding: Insets(horizontal: Theme.Space.margin, vertical: 0),
+            radius: Theme.Radius.card, fill: fill
+        ) { root, _, c in
+            action(&root, &c)
+        } label: {
+            $0.text(title ?? "\(name)", .headline, .center)
+        }
+    }
+
+    /// Places an icon that is pressed.
+    public mutating func button(
+        _ name: StaticString, _ icon: Icon, side: Double = Theme.Icon.target,
+        _ action: @escaping @Sendable (inout Root, inout Context) -> Void
+    ) {
+        button(name, width: .points(side), height: .points(side), radius: side / 2) { root, _, c in
+            action(&root, &c)
+        } label: {
+            $0.icon(icon)
+        }
+    }
+
+    /// Places a switch with its title.
+    public mutating func toggle(
+        _ name: StaticString, _ title: String? = nil, _ isOn: Bool, height: Length = 52,
+        _ action: @escaping @Sendable (inout Root, inout Context) -> Void
+    ) {
+        button(name, height: height) { root, _, c in
+            action(&root, &c)
+        } label: { ui in
+            ui.row(height: .grow()) { ui in
+                ui.text(title ?? "\(name)", width: .grow())
+                ui.canvas(width: 52, height: 32) { ui, rect in
+                    ui.fill(rect, .all(16), isOn ? Theme.Palette.accent : Theme.Palette.track)
+                    ui.circle(Point(x: rect.midX + (isOn ? 10 : -10), y: rect.midY), 13, Theme.Palette.text)
+                }
+            }
+        }
+    }
+
+    /// Places words of which one is chosen, in equal shares.
+    public mutating func segments(
+        _ name: StaticString, _ titles: [String], chosen: Int, height: Length = 36,
+        _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
+    ) {
+        row(height: height, padding: Insets(all: 2), fill: Theme.Palette.line, radius: Theme.Radius.medium) { ui in
+            for index in titles.indices {
+                let fill = index == chosen ? Theme.Palette.track : nil
+                ui.button(name, index, height: .grow(), radius: Theme.Radius.small, fill: fill, action) { ui in
+                    ui.text(titles[index], index == chosen ? .detail : .detail.quiet, .center)
+                }
+            }
+        }
+    }
+
+    /// Has the whole of what it lies in be pressed.
+    private mutating func pressed(
+        _ name: StaticString, _ id: Int, _ radius: Double,
+        _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
+    ) {
+        canvas { ui, rect in
+            ui.press(name, id, in: rect, action)
+            ui.highlight(name, id, rect, radius: radius)
+        }
+    }
+}

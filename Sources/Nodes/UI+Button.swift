@@ -27,7 +27,7 @@ extension UI {
 
     /// Places words that are pressed.
     public mutating func button(
-        _ name: StaticString, _ title: String? = nil, in rect: Rect? = nil, width: Length = .fit, height: Length = 44,
+        _ name: StaticString, title: String? = nil, in rect: Rect? = nil, width: Length = .fit, height: Length = 44,
         fill: Color = Theme.Palette.raised, _ action: @escaping @Sendable (inout Root, inout Context) -> Void
     ) {
         button(
@@ -54,7 +54,7 @@ extension UI {
 
     /// Places a switch with its title.
     public mutating func toggle(
-        _ name: StaticString, _ title: String? = nil, _ isOn: Bool, height: Length = 52,
+        _ name: StaticString, _ isOn: Bool, title: String? = nil, height: Length = 52,
         _ action: @escaping @Sendable (inout Root, inout Context) -> Void
     ) {
         button(name, height: height) { root, _, c in

@@ -1,0 +1,136 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Prototyping
+import Testing
+
+@testable import Nodes
+
+/// Rows and columns in bodies: where things lie, the order in which Tab finds them, and what is pressed.
+@Suite struct FlowTests {
+    /// A page of settings with one of each.
+    struct Settings: Nodes.Prototype {
+        var said: [String] = []
+        var isDark = false
+        var size = 1
+        var page = Page()
+        var badge = Badge()
+
+        static func wire(_ my: Wiring<Settings>) {
+            my.child(\.page)
+            my.child(\.badge)
+            my.state("said") { settings, _ in settings.said.joined(separator: " ") }
+        }
+
+        mutating func say(_ word: String) { said.append(word) }
+
+        func body(_ c: Context, _ ui: inout UI<Settings>) {
+            ui.column(padding: Insets(all: 20), gap: 10) { ui in
+                ui.row(height: 40, gap: 10) { ui in
+                    ui.text("Settings", .title, width: .grow())
+                    ui.button("Help", .close) { settings, _ in settings.say("help") }
+                    ui.button("Close") { settings, _ in settings.say("close") }
+                }
+                ui.toggle("Dark", isDark) { settings, _ in
+                    settings.isDark.toggle()
+                    settings.say("dark")
+                }
+                ui.segments("Size", ["S", "M", "L"], chosen: size) { settings, index, _ in
+                    settings.size = index
+                    settings.say("size\(index)")
+                }
+                ui.place(\.badge)
+                ui.scroll(\.page, gap: 10) { ui in
+                    for index in 0..<20 {
+                        ui.button("Row", index, height: 50) { settings, index, _ in
+                            settings.say("row\(index)")
+                        } label: {
+                            $0.text("Row \(index)", width: .grow())
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A component that is as high as its words.
+    struct Badge: Nodes.Component {
+        var count = 0
+        static func wire(_ my: Wiring<Badge>) { my.state("count") { badge, _ in badge.count } }
+        func body(_ c: Context, _ ui: inout UI<Badge>) {
+            ui.row(padding: Insets(all: 6), gap: 6) { ui in
+                ui.text("\(count) new", .detail, width: .grow())
+                ui.button("More", height: 24) { badge, _ in badge.count += 1 }
+            }
+        }
+    }
+
+    private struct Hand {
+        var prototype = Solo<HostedTree<Settings>>(Start(tuning: Tuning(of: Solo<HostedTree<Settings>>.self)))
+        var time = 0.0
+
+        mutating func send(_ kind: InputEvent.Kind) {
+            time += 0.05
+            prototype.handle(InputEvent(time: time, kind: kind))
+        }
+
+        mutating func press(_ position: Point) {
+            send(.pointerMove(nil, position))
+            send(.pointerDown(.mouse(.left), position))
+            send(.pointerUp(.mouse(.left), position))
+        }
+
+        func state(_ name: String) -> String {
+            var report = StateReport()
+            prototype.report(into: &report)
+            return report.entries.first { $0.name == name }.map { "\($0.value)" } ?? "none"
+        }
+
+        var texts: [String: Point] {
+            var list = DrawList()
+            prototype.draw(into: &list)
+            var found: [String: Point] = [:]
+            for case .text(let run) in list.items { found[run.text] = run.anchor }
+            return found
+        }
+    }
+
+    @Test func tabFindsThingsAsTheyRead() {
+        var hand = Hand()
+        for _ in 0..<9 {
+            for key in ["Tab", "Return"] {
+                hand.send(.keyDown(key))
+                hand.send(.keyUp(key))
+            }
+        }
+        #expect(hand.state("said").contains("help close dark size0 size1 size2 row0"))
+        #expect(hand.state("badge.count") == "1")
+    }
+
+    @Test func whatIsPressedIsWhereItIsSeen() {
+        var hand = Hand()
+        let texts = hand.texts
+        for word in ["Close", "Dark", "M", "More", "Row 1"] { hand.press(texts[word] ?? .zero) }
+        #expect(hand.state("said") == "close dark size1 row1")
+        #expect(hand.state("badge.count") == "1")
+    }
+
+    @Test func contentScrollsWithWhatIsPressedOnIt() {
+        var hand = Hand()
+        let row = hand.texts["Row 3"] ?? .zero
+        hand.send(.pointerMove(nil, row))
+        hand.send(.wheel(Vector(dx: 0, dy: -2), at: row))
+        hand.time += 3
+        hand.prototype.advance(to: hand.time)
+        let moved = hand.texts["Row 3"] ?? .zero
+        #expect(moved.y < row.y - 50 && moved.x == row.x)
+        hand.press(moved)
+        #expect(hand.state("said") == "row3")
+        // Twenty rows of 50 and their gaps, less the page's height.
+        hand.send(.wheel(Vector(dx: 0, dy: -100), at: row))
+        hand.time += 3
+        hand.prototype.advance(to: hand.time)
+        #expect(hand.texts["Row 19"].map { $0.y } == 844 - 20 - 25 + 0.36 * 15)
+    }
+}

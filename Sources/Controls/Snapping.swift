@@ -109,7 +109,8 @@ public struct Snapping: Hashable, Sendable {
     }
 
     /// Goes to the next stop in a direction; false across its axis and while it is held.
-    mutating func nudge(towards direction: Vector, with spring: Spring, _ engine: inout AnimationEngine) -> Bool {
+    package mutating func nudge(towards direction: Vector, with spring: Spring, _ engine: inout AnimationEngine) -> Bool
+    {
         guard !isHeld, direction[axis] != 0 else { return false }
         move(toStop: goal + (direction[axis] > 0 ? 1 : -1), with: spring, &engine)
         return true

@@ -15,6 +15,7 @@ public class Listed<Root: Node, Kind: Node>: ListedChild {
     let path: AnyKeyPath & Sendable
     var name: String
     var tunedName: String?
+    var states: [String]?
     var given: (@Sendable (Root, inout Kind, Context) -> Void)?
     var settle: (@Sendable (inout Root, Int, Occasion, inout Context) -> Void)?
     var nudge: (@Sendable (inout Root, Int, Vector, inout Context) -> Bool)?
@@ -37,6 +38,12 @@ public class Listed<Root: Node, Kind: Node>: ListedChild {
     /// Names its sliders otherwise; children with one name have one slider.
     @discardableResult public func tuned(as name: String) -> Self {
         tunedName = name
+        return self
+    }
+
+    /// Names all of its states that are to be reported, where that is not each; none leaves it out of the reports.
+    @discardableResult public func states(_ names: String...) -> Self {
+        states = names
         return self
     }
 }
@@ -131,15 +138,29 @@ extension Each where Kind: Resting {
     }
 }
 
-extension Child where Kind: Stopping {
-    /// Its stops, in points along its axis.
-    @discardableResult public func stops(_ body: @escaping @Sendable (Root, Context) -> [Double]) -> Self {
+extension Listed where Kind: Stopping {
+    func stop(_ stops: @escaping @Sendable (Root, Int, Context) -> [Double]) {
         let access = access
         settle = { root, index, occasion, c in
             guard occasion != .release else { return }
-            let stops = body(root, c)
+            let stops = stops(root, index, c)
             access.change(&root, index) { $0.take(stops: stops, &c) }
         }
+    }
+}
+
+extension Child where Kind: Stopping {
+    /// Its stops, in points along its axis.
+    @discardableResult public func stops(_ body: @escaping @Sendable (Root, Context) -> [Double]) -> Self {
+        stop { root, _, c in body(root, c) }
+        return self
+    }
+}
+
+extension Each where Kind: Stopping {
+    /// The stops of one, in points along its axis.
+    @discardableResult public func stops(_ body: @escaping @Sendable (Root, Int, Context) -> [Double]) -> Self {
+        stop(body)
         return self
     }
 }

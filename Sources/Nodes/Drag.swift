@@ -20,6 +20,8 @@ public struct Drag: Sendable {
 public struct Grip: Sendable {
     /// The only way it goes; nil where it goes every way.
     var axis: Axis?
+    /// True for one that a press takes hold of.
+    var startsOnPress: Bool
     /// True for one that moves: a press catches it, and is nothing else.
     var isMoving: Bool
     /// The translations along its axis that it can follow; what is left belongs to what it lies in. Nil for one that
@@ -28,7 +30,11 @@ public struct Grip: Sendable {
     /// True for one that takes all drags of what lies in it, as a sheet does until it is open.
     var takesAll: Bool
 
-    public init(_ axis: Axis? = nil, isMoving: Bool = false, room: ClosedRange<Double>? = nil, takesAll: Bool = false) {
-        (self.axis, self.isMoving, self.room, self.takesAll) = (axis, isMoving, room, takesAll)
+    public init(
+        _ axis: Axis? = nil, startsOnPress: Bool = false, isMoving: Bool = false, room: ClosedRange<Double>? = nil,
+        takesAll: Bool = false
+    ) {
+        (self.axis, self.startsOnPress, self.isMoving) = (axis, startsOnPress, isMoving)
+        (self.room, self.takesAll) = (room, takesAll)
     }
 }

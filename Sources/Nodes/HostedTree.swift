@@ -90,7 +90,12 @@ extension NodeHost {
 
     // MARK: Pointers
 
-    public static var tunables: [Tunable] { NodeTree<Root>.sliders.flatMap(\.tunables) }
+    /// Nodes whose sliders have one name have one slider.
+    public static var tunables: [Tunable] {
+        NodeTree<Root>.sliders.flatMap(\.tunables).reduce(into: []) { all, next in
+            if !all.contains(where: { $0.name == next.name }) { all.append(next) }
+        }
+    }
 
     public func draw(_ context: Context, into list: inout DrawList) {
         run(context, drawing: &list, draws: true) { _ in }

@@ -37,6 +37,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf<Root>, @unchecked Sendable {
     let nudge: (@Sendable (inout Root, Int, Vector, inout Context) -> Bool)?
     private let tunedName: String?
     private let isArray: Bool
+    private let states: [String]?
     private let settle: (@Sendable (inout Root, Int, Occasion, inout Context) -> Void)?
     private let wayToRest: (@Sendable (inout Root, Int, Context) -> Vector?)?
     private let moved: (@Sendable (inout Root, Int, inout Context) -> Void)?
@@ -46,7 +47,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf<Root>, @unchecked Sendable {
         (access, self.table, tunedName) = (listed.access, table, listed.tunedName)
         if case .many = listed.access { isArray = true } else { isArray = false }
         (given, settle, nudge, wayToRest) = (listed.given, listed.settle, listed.nudge, listed.wayToRest)
-        (moved, released) = (listed.moved, listed.released)
+        (moved, released, states) = (listed.moved, listed.released, listed.states)
         super.init(
             listed.name, listed.path, hears: table.hears || listed.settle != nil, fitsAnything: table.fitsAnything)
     }
@@ -93,10 +94,17 @@ final class Link<Root: Node, Kind: Node>: LinkOf<Root>, @unchecked Sendable {
     }
 
     override func report(_ prefix: String, _ root: inout Root, _ c: Context, _ report: inout StateReport) {
-        for index in 0..<access.count(&root) {
+        for index in 0..<access.count(&root) where states?.isEmpty != true {
             guard var child = access.read(&root, index) else { continue }
             given?(root, &child, c)
-            table.report(joined(prefix, own(access.id(&root, index))), &child, c, &report)
+            let name = joined(prefix, own(access.id(&root, index)))
+            guard let states else {
+                table.report(name, &child, c, &report)
+                continue
+            }
+            var all = StateReport()
+            table.report(name, &child, c, &all)
+            for state in states { if let value = all[joined(name, state)] { report.add(joined(name, state), value) } }
         }
     }
 

@@ -66,6 +66,11 @@ public struct MotionValue<Value: Animatable>: Node, Hashable {
         return true
     }
 
+    /// Goes to a value by a spring of sliders; one that a slider changes in flight follows it.
+    @discardableResult public mutating func spring(
+        to value: Value, with spring: SpringShape, velocity: Value.Way? = nil, _ c: inout Context
+    ) -> Bool { self.spring(to: value, with: spring.spring, velocity: velocity, &c) }
+
     /// Lies at a value at once.
     public mutating func jump(to value: Value, _ c: inout Context) {
         detach(&c)
@@ -95,6 +100,11 @@ public struct MotionValue<Value: Animatable>: Node, Hashable {
 }
 
 extension MotionValue<Double> {
+    /// Moves it and where it goes by an amount; its velocity stays.
+    public mutating func shift(by amount: Double, _ c: inout Context) {
+        if c.engine.shift(attach(&c), by: amount) { home += amount }
+    }
+
     /// True while a spring moves it.
     public func isSprung(_ c: borrowing Context) -> Bool { channel.flatMap { c.engine.spring(of: $0) } != nil }
 

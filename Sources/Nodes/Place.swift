@@ -46,6 +46,9 @@ struct Place: Sendable {
     /// The length of its content, in points.
     var length = 0.0
 
+    /// True for a stop of Tab.
+    var isStop: Bool { action != nil || takesFocus }
+
     /// The place on the stage now.
     var seen: Rect { own.then(transform).apply(frame) }
 }
@@ -77,18 +80,20 @@ extension [Place] {
         var index = last
         while index >= 0 {
             var first = index
-            // Buttons side by side keep their order.
-            while isButtonBeside(first) { first = self[Int(first)].before }
+            // Stops of Tab side by side keep their order.
+            while isBeside(first) { first = self[Int(first)].before }
             let next = self[Int(first)].before
             addRegions(first, upTo: self[Int(index)].end, to: &regions)
             index = next
         }
     }
 
-    private func isButtonBeside(_ index: Int32) -> Bool {
+    /// True for a stop of Tab that follows another one, both nodes or both buttons, and does not overlap it.
+    private func isBeside(_ index: Int32) -> Bool {
         let (place, before) = (self[Int(index)], self[Int(index)].before)
-        guard before >= 0, place.action != nil, self[Int(before)].action != nil else { return false }
-        return self[Int(before)].parent == place.parent && self[Int(before)].inside == place.inside
+        guard before >= 0, place.isStop else { return false }
+        let other = self[Int(before)]
+        return other.isStop && (other.action == nil) == (place.action == nil) && !other.seen.intersects(place.seen)
     }
 
     /// Adds places that lie side by side, and what lies in each.
@@ -120,7 +125,7 @@ extension [Place] {
         if place.scrolls { add(.scroll) }
         if place.takesFocus { add(.focusStop) }
         guard let grip = place.grip else { return }
-        var rule = PanRule(axis: grip.axis, startsOnPress: grip.isMoving)
+        var rule = PanRule(axis: grip.axis, startsOnPress: grip.startsOnPress || grip.isMoving)
         if let room = grip.room, let outer = gripAround(place, along: grip.axis) {
             // What lies on a moving thing does not move by itself; what has no room hands its drag over.
             if outer.isMoving { return }

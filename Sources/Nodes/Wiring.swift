@@ -56,6 +56,19 @@ public final class Wiring<Root: Node> {
             })
     }
 
+    /// The same of a number that some nodes of the type do without: those have no slider.
+    public func number(
+        _ path: WritableKeyPath<Root, Double?> & Sendable, _ range: ClosedRange<Double>, _ name: String? = nil,
+        unit: Tunable.Unit = .none, scale: Tunable.Scale = .linear
+    ) {
+        tuned.append(
+            TunedProperty(name: name ?? propertyName(path)) { name, root in
+                root[keyPath: path].map { [Tunable(name, default: $0, range: range, unit: unit, scale: scale)] } ?? []
+            } adopt: { tunables, root, tuning in
+                if let tunable = tunables.first { root[keyPath: path] = tuning[tunable] }
+            })
+    }
+
     /// A whole number that can be tuned.
     public func number(
         _ path: WritableKeyPath<Root, Int> & Sendable, _ range: ClosedRange<Int>, _ name: String? = nil

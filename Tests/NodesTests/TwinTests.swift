@@ -32,12 +32,12 @@ import Testing
         check(ComponentHost<Cookbook.Music>.self, Solo<HostedTree<Music>>.self, seed)
     }
 
-    private func check<Old: Prototyping.Prototype, New: Prototyping.Prototype>(
-        _ old: Old.Type, _ new: New.Type, _ seed: UInt64
+    func check<Old: Prototyping.Prototype, New: Prototyping.Prototype>(
+        _ old: Old.Type, _ new: New.Type, _ seed: UInt64, aims: [Rect] = []
     ) {
         let names = Set(New.tunables.map(\.name))
         let shared = Old.tunables.filter { names.contains($0.name) }
-        var hand = Hand(seed: seed)
+        var hand = Hand(seed: seed, aims: aims)
         var (old, new) = (old.init(Start(tuning: Tuning(of: old))), new.init(Start(tuning: Tuning(of: new))))
         for _ in 0..<400 {
             let event = hand.next(shared)
@@ -89,8 +89,16 @@ import Testing
         private var time = 0.1
         private var position = middle
         private var isDown = false
+        /// The key that is down.
+        private var key: String?
+        /// True if the next event ends the press, as a tap does.
+        private var isTapping = false
+        /// The way of each move of a drag that goes one way.
+        private var drift = Vector.zero
+        /// Where every other press is, half of those at the height of what was before.
+        private let aims: [Rect]
 
-        init(seed: UInt64) { random = SplitMix64(seed: seed) }
+        init(seed: UInt64, aims: [Rect]) { (random, self.aims) = (SplitMix64(seed: seed), aims) }
 
         private mutating func number(_ range: ClosedRange<Double>) -> Double {
             mix(range.lowerBound, range.upperBound, Double(random.next(below: 1 << 20)) / Double(1 << 20))
@@ -107,13 +115,30 @@ import Testing
         }
 
         private mutating func kind(_ tunables: [Tunable]) -> InputEvent.Kind {
+            if let key {
+                self.key = nil
+                return .keyUp(key)
+            }
+            if isTapping {
+                (isTapping, isDown) = (false, false)
+                return .pointerUp(.mouse(.left), position)
+            }
             switch random.next(below: 100) {
             case 0..<55 where isDown:
-                position += Vector(dx: number(-40...40), dy: number(-60...60))
+                position += drift + Vector(dx: number(-40...40), dy: number(-60...60)) * (drift == .zero ? 1 : 0.2)
             case 55..<75:
                 isDown.toggle()
                 if !isDown { return .pointerUp(.mouse(.left), position) }
-                position = middle + Vector(dx: number(-100...100), dy: number(-220...360))
+                isTapping = random.next(below: 4) == 0
+                let before = position
+                let ways = [Vector.zero, Vector(dx: 24, dy: 0), Vector(dx: 0, dy: 24)]
+                drift = ways[random.next(below: 3)] * number(-1...1)
+                position = middle + Vector(dx: number(-190...190), dy: number(-400...400))
+                if !aims.isEmpty, random.next(below: 2) == 0 {
+                    let aim = aims[random.next(below: aims.count)]
+                    let height = random.next(below: 2) == 0 ? before.y : number(aim.minY...aim.maxY)
+                    position = Point(x: number(aim.minX...aim.maxX), y: height)
+                }
                 return .pointerDown(.mouse(.left), position)
             case 75..<78 where isDown:
                 isDown = false
@@ -122,7 +147,9 @@ import Testing
                 return .wheel(Vector(dx: 0, dy: number(-3...3)), at: middle + Vector(dx: 0, dy: number(0...200)))
             case 82..<87:
                 let keys = ["Tab", "Left", "Right", "Up", "Down", "PageDown", "Home", "Return"]
-                return .keyDown(keys[random.next(below: keys.count)])
+                let name = keys[random.next(below: keys.count)]
+                if random.next(below: 8) != 0 { key = name }
+                return .keyDown(name)
             case 87..<90:
                 size = Size(width: 390, height: number(500...900).rounded())
                 return .resize(size)

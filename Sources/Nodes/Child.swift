@@ -22,6 +22,7 @@ public class Listed<Root: Node, Kind: Node>: ListedChild {
     var wayToRest: (@Sendable (inout Root, Int, Context) -> Vector?)?
     var moved: (@Sendable (inout Root, Int, inout Context) -> Void)?
     var released: (@Sendable (inout Root, Int, inout Context) -> Void)?
+    var pressed: (@Sendable (inout Root, Int, inout Context) -> Void)?
 
     init(_ access: Access<Root, Kind>, _ path: AnyKeyPath & Sendable, _ name: String?) {
         (self.access, self.path, self.name) = (access, path, name ?? propertyName(path))
@@ -161,6 +162,26 @@ extension Each where Kind: Stopping {
     /// The stops of one, in points along its axis.
     @discardableResult public func stops(_ body: @escaping @Sendable (Root, Int, Context) -> [Double]) -> Self {
         stop(body)
+        return self
+    }
+}
+
+// MARK: What is pressed
+
+extension Child where Kind: Pressed {
+    /// Called on each press, by a tap or by Return.
+    @discardableResult public func pressed(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
+        pressed = { root, _, c in body(&root, &c) }
+        return self
+    }
+}
+
+extension Each where Kind: Pressed {
+    /// Called on each press of one, by a tap or by Return.
+    @discardableResult public func pressed(
+        _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void
+    ) -> Self {
+        pressed = body
         return self
     }
 }

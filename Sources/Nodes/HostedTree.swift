@@ -62,7 +62,7 @@ extension NodeHost {
     }
 
     private func find(_ key: PartKey, _ context: Context) -> (place: Place, trail: [Step])? {
-        let hash = UInt64(UInt(bitPattern: key.number))
+        let hash = NodePart.hash(key)
         return places(context) { places in
             for index in places.indices where places[index].key == hash { return (places[index], places.trail(index)) }
             return nil
@@ -108,22 +108,32 @@ extension NodeHost {
     }
 
     public mutating func _handle(_ gesture: GestureEvent<PartID>, _ context: inout Context) {
-        let key = UInt64(UInt(bitPattern: gesture.target.key.number))
-        if gesture.phase == .began, let found = find(gesture.target.key, context) {
-            tree.hold(
-                NodeTree.Held(
-                    key: key, trail: found.trail, name: tree.table.name(found.trail[...]), frame: found.place.frame,
-                    transform: found.place.transform))
-        }
-        guard gesture.phase != .failed, let index = tree.held(key) else { return }
+        if gesture.phase == .began { hold(gesture.target.key, context) }
+        guard gesture.phase != .failed, let index = tree.held(NodePart.hash(gesture.target.key)) else { return }
         let held = tree.held[index]
         let drag = Drag(gesture, in: held.frame, held.transform)
         change(&context) { tree, c in _ = tree.table.send(.drag(drag), &tree.root, held.trail[...], &c) }
     }
 
+    /// Notes where in the tree something is that a pointer comes down on: it is told of the end wherever it is by then.
+    private mutating func hold(_ key: PartKey, _ context: Context) {
+        guard let found = find(key, context) else { return }
+        tree.hold(
+            NodeTree.Held(
+                key: found.place.key, trail: found.trail, name: tree.table.name(found.trail[...]),
+                frame: found.place.frame, transform: found.place.transform))
+    }
+
+    public mutating func _touch(_ key: PartKey, isDown: Bool, _ context: inout Context) {
+        if isDown { hold(key, context) }
+        guard let index = tree.held(NodePart.hash(key)) else { return }
+        let trail = tree.held[index].trail
+        change(&context) { tree, c in _ = tree.table.send(.touch(isDown), &tree.root, trail[...], &c) }
+    }
+
     public mutating func _press(_ key: PartKey, _ context: inout Context) {
-        guard let found = find(key, context), let action = found.place.action else { return }
-        let act = Act.action(action, found.place.step.id)
+        guard let found = find(key, context) else { return }
+        let act = found.place.action.map { Act.action($0, found.place.step.id) } ?? .press
         change(&context) { tree, c in _ = tree.table.send(act, &tree.root, found.trail[...], &c) }
     }
 
@@ -149,8 +159,9 @@ extension NodeHost {
     ) -> Bool { send(.nudge(direction), to: key, &context) }
 
     public mutating func _keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
-        guard context.isReachable, !context.showsFocus || !key.modifiers.isEmpty else { return false }
-        return change(&context) { tree, c in tree.table.offer(key, &tree.root, &c) }
+        // Arrows move a focus that is shown.
+        let reachesKinds = context.isReachable && (!context.showsFocus || !key.modifiers.isEmpty)
+        return change(&context) { tree, c in tree.table.offer(key, reachesKinds: reachesKinds, &tree.root, &c) }
     }
 
     // MARK: Time and size
@@ -188,7 +199,7 @@ extension NodeHost {
     }
 
     private func held(_ key: PartKey, _ context: Context) -> (frame: Rect, trail: [Step])? {
-        if let index = tree.held(UInt64(UInt(bitPattern: key.number))) {
+        if let index = tree.held(NodePart.hash(key)) {
             return (tree.held[index].frame, tree.held[index].trail)
         }
         return find(key, context).map { ($0.place.frame, $0.trail) }

@@ -17,7 +17,7 @@ class LinkOf<Root: Node>: @unchecked Sendable {
     func tell(_ signal: Signal, _ root: inout Root, _ c: inout Context) { abstract() }
     func report(_ prefix: String, _ root: inout Root, _ c: Context, _ report: inout StateReport) { abstract() }
     func fullName(_ trail: ArraySlice<Step>) -> String { abstract() }
-    func offer(_ key: KeyPress, _ root: inout Root, _ c: inout Context) -> Bool { abstract() }
+    func offer(_ key: KeyPress, reachesKinds: Bool, _ root: inout Root, _ c: inout Context) -> Bool { abstract() }
     func motion(
         _ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ name: String, _ c: Context
     ) -> PartMotion? { abstract() }
@@ -42,12 +42,13 @@ final class Link<Root: Node, Kind: Node>: LinkOf<Root>, @unchecked Sendable {
     private let wayToRest: (@Sendable (inout Root, Int, Context) -> Vector?)?
     private let moved: (@Sendable (inout Root, Int, inout Context) -> Void)?
     private let released: (@Sendable (inout Root, Int, inout Context) -> Void)?
+    private let pressed: (@Sendable (inout Root, Int, inout Context) -> Void)?
 
     init(_ listed: Listed<Root, Kind>, _ table: Table<Kind>) {
         (access, self.table, tunedName) = (listed.access, table, listed.tunedName)
         if case .many = listed.access { isArray = true } else { isArray = false }
         (given, settle, nudge, wayToRest) = (listed.given, listed.settle, listed.nudge, listed.wayToRest)
-        (moved, released, states) = (listed.moved, listed.released, listed.states)
+        (moved, released, pressed, states) = (listed.moved, listed.released, listed.pressed, listed.states)
         super.init(
             listed.name, listed.path, hears: table.hears || listed.settle != nil, fitsAnything: table.fitsAnything)
     }
@@ -75,7 +76,9 @@ final class Link<Root: Node, Kind: Node>: LinkOf<Root>, @unchecked Sendable {
             moved?(&root, index, &c)
             if isReleased, index < access.count(&root) { released?(&root, index, &c) }
         case .fit: if rest.isEmpty { settle?(&root, index, .layout, &c) }
-        case .scroll, .nudge, .action: moved?(&root, index, &c)
+        case .press where rest.isEmpty: pressed?(&root, index, &c)
+        case .touch: break
+        case .scroll, .nudge, .press, .action: moved?(&root, index, &c)
         }
         return true
     }
@@ -114,8 +117,11 @@ final class Link<Root: Node, Kind: Node>: LinkOf<Root>, @unchecked Sendable {
         joined(own(trail.first?.id ?? 0), table.name(trail.dropFirst()))
     }
 
-    override func offer(_ key: KeyPress, _ root: inout Root, _ c: inout Context) -> Bool {
-        for index in 0..<access.count(&root) where access.change(&root, index, { table.offer(key, &$0, &c) }) {
+    override func offer(
+        _ key: KeyPress, reachesKinds: Bool, _ root: inout Root, _ c: inout Context
+    ) -> Bool {
+        for index in 0..<access.count(&root)
+        where access.change(&root, index, { table.offer(key, reachesKinds: reachesKinds, &$0, &c) }) {
             moved?(&root, index, &c)
             return true
         }

@@ -99,6 +99,11 @@ public struct MotionValue<Value: Animatable>: Node, Hashable {
     }
 }
 
+extension MotionValue: Blank where Value == Double {
+    /// Makes one that rests at 0.
+    public init() { self.init(0) }
+}
+
 extension MotionValue<Double> {
     /// Moves it and where it goes by an amount; its velocity stays.
     public mutating func shift(by amount: Double, _ c: inout Context) {

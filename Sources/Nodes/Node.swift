@@ -57,5 +57,11 @@ public protocol Stopping: Node {
     mutating func take(stops: [Double], _ c: inout Context)
 }
 
+/// A node that is pressed, on which its parent acts.
+public protocol Pressed: Node {
+    /// Looks as if it were pressed all the way, from where it springs back: a key has no release.
+    mutating func press(_ c: inout Context)
+}
+
 /// The prototype as a node of it sees it.
 public typealias Context = NodeContext

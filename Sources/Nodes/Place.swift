@@ -32,6 +32,8 @@ struct Place: Sendable {
     var corners = Corners.square
     var grip: Grip?
     var action: (any Action)?
+    /// True for a node that is pressed.
+    var isPressable = false
     var name = ""
     var order = Order.part
     /// The index after all that lies in it, of the last that does, and of the one before it in what it lies in; −1 for none.
@@ -47,7 +49,7 @@ struct Place: Sendable {
     var length = 0.0
 
     /// True for a stop of Tab.
-    var isStop: Bool { action != nil || takesFocus }
+    var isStop: Bool { action != nil || isPressable || takesFocus }
 
     /// The place on the stage now.
     var seen: Rect { own.then(transform).apply(frame) }
@@ -120,7 +122,7 @@ extension [Place] {
         func add(_ role: Region.Role) {
             if let shape { regions.add(part, shape, role) } else { regions.add(part, rect, role) }
         }
-        if place.action != nil { add(.button) }
+        if place.action != nil || place.isPressable { add(.button) }
         if place.isBarrier { add(.barrier) }
         if place.scrolls { add(.scroll) }
         if place.takesFocus { add(.focusStop) }
@@ -155,7 +157,9 @@ public struct NodePart: PartCode {
     let isButton: Bool
 
     init(_ hash: UInt64, isButton: Bool = false) { (self.hash, self.isButton) = (hash, isButton) }
-    public init?(key: PartKey) { self.init(UInt64(UInt(bitPattern: key.number)), isButton: key.kind == 0) }
+    public init?(key: PartKey) { self.init(Self.hash(key), isButton: key.kind == 0) }
+
+    static func hash(_ key: PartKey) -> UInt64 { UInt64(UInt(bitPattern: key.number)) }
 
     /// A node is of a kind below 0, as a control: what a press catches is no stop of Tab, and its fingers are of one family.
     public var key: PartKey { PartKey(isButton ? 0 : -1, Int(bitPattern: UInt(hash))) }

@@ -27,6 +27,7 @@ public final class Table<Root: Node>: AnyTable, @unchecked Sendable {
     let fits: (@Sendable (Root, Size, Double) -> Bool)?
     let canFocus: Bool
     let scrolls: Bool
+    let isPressable: Bool
     let staysInPlace: Bool
 
     static var shared: Table {
@@ -46,6 +47,7 @@ public final class Table<Root: Node>: AnyTable, @unchecked Sendable {
         (hooks, tuned) = (my.hooks, my.tuned)
         (grip, moves, content, fits) = (hooks.grip, hooks.moves, hooks.content, hooks.fits)
         (canFocus, scrolls, staysInPlace) = (hooks.nudge != nil, hooks.scroll != nil, hooks.staysInPlace)
+        isPressable = hooks.press != nil
         isSeen = Root.self is any Component.Type
         hears = hooks.signal != nil || !hooks.messages.isEmpty || links.contains { $0.hears }
         fitsAnything = hooks.fit != nil || links.contains { $0.fitsAnything }
@@ -76,6 +78,12 @@ public final class Table<Root: Node>: AnyTable, @unchecked Sendable {
             guard let body = hooks.scroll else { return false }
             body(&root, distance, &c)
         case .nudge(let direction): return hooks.nudge?(&root, direction, &c) ?? false
+        case .press:
+            guard let body = hooks.press else { return false }
+            body(&root, &c)
+        case .touch(let isDown):
+            guard let body = hooks.touch else { return false }
+            body(&root, isDown, &c)
         case .action(let action, let id): action.run(&root, id, &c)
         case .fit(let size, let length):
             guard let body = hooks.fit else { return false }
@@ -92,10 +100,12 @@ public final class Table<Root: Node>: AnyTable, @unchecked Sendable {
     }
 
     /// Offers a key to the children in order, then to the node.
-    func offer(_ key: KeyPress, _ root: inout Root, _ c: inout Context) -> Bool {
-        for link in links where link.offer(key, &root, &c) { return true }
-        for (name, body) in hooks.keys where name == key.name { if body(&root, &c) { return true } }
-        return false
+    ///
+    /// - Parameter reachesKinds: False while a kind, such as a pager, leaves its keys to a focus that is shown.
+    func offer(_ key: KeyPress, reachesKinds: Bool, _ root: inout Root, _ c: inout Context) -> Bool {
+        for link in links where link.offer(key, reachesKinds: reachesKinds, &root, &c) { return true }
+        guard isSeen || reachesKinds else { return false }
+        return hooks.keys.contains { $0 == key.name && $1 == key.modifiers && $2(&root, &c) }
     }
 
     // MARK: Asked
@@ -155,6 +165,9 @@ enum Act: Sendable {
     case drag(Drag)
     case scroll(Vector)
     case nudge(Vector)
+    case press
+    /// A pointer is on it, or is no longer.
+    case touch(Bool)
     case action(any Action, Int)
     case fit(Size, Double)
 }

@@ -102,13 +102,13 @@ import Prototyping
         let kind = link.table
         let own = kind.moves?(child, frame, c) ?? .identity
         let key = hash(hash(parentKey, UInt64(step.link + 1)), UInt64(bitPattern: Int64(step.id)))
-        let takesFocus = kind.canFocus
         var place = Place(
             key: key, parent: self.place, inside: inside, step: step, frame: frame, transform: transform,
             own: kind.staysInPlace && !pass.draws ? .identity : own, clip: clip, corners: corners)
         if !pass.draws {
             place.grip = isActive ? kind.grip?(child, c) : nil
-            (place.scrolls, place.takesFocus, place.length) = (kind.scrolls, takesFocus, length)
+            (place.scrolls, place.takesFocus, place.length) = (kind.scrolls, kind.canFocus, length)
+            place.isPressable = kind.isPressable
             if let fits = kind.fits { place.isUnfit = !fits(child, frame.size, length) }
         }
         let index = pass.append(place)
@@ -127,7 +127,7 @@ import Prototyping
             }
         }
         (transform, inside, clip) = outer
-        if pass.draws, takesFocus, c.showsFocus(on: PartID(pass.component, NodePart(key).key)) {
+        if pass.draws, kind.canFocus || kind.isPressable, c.showsFocus(on: PartID(pass.component, NodePart(key).key)) {
             pass.list.ring((kind.staysInPlace ? transform : own.then(transform)).apply(frame), corners)
         }
     }

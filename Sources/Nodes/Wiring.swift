@@ -115,10 +115,11 @@ public final class Wiring<Root: Node> {
 
     // MARK: Heard
 
-    /// A key that goes down; true where the node acts on it.
-    public func key(_ name: KeyPress.Name, _ body: @escaping @Sendable (inout Root, inout Context) -> Bool) {
-        hooks.keys.append((name, body))
-    }
+    /// A key that goes down with some others held; true where the node acts on it.
+    public func key(
+        _ name: KeyPress.Name, _ modifiers: KeyPress.Modifiers = [],
+        _ body: @escaping @Sendable (inout Root, inout Context) -> Bool
+    ) { hooks.keys.append((name, modifiers, body)) }
 
     /// A message of a type that any node has sent.
     public func hear<Message: Sendable>(
@@ -152,6 +153,12 @@ public final class Wiring<Root: Node> {
 
     /// An arrow key while it has the focus; true where the node acts on it.
     public func nudge(_ body: @escaping @Sendable (inout Root, Vector, inout Context) -> Bool) { hooks.nudge = body }
+
+    /// A press, by a tap once the pointer is up again or by Return while it has the focus: what it looks like.
+    public func press(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) { hooks.press = body }
+
+    /// A pointer that goes down on it, or is no longer there.
+    public func touch(_ body: @escaping @Sendable (inout Root, Bool, inout Context) -> Void) { hooks.touch = body }
 
     /// The size of its place and the length of its content: false where it knows others, and what it does with them.
     public func fit(
@@ -212,13 +219,15 @@ struct Verb<Root>: Sendable {
 /// The closures of a type.
 struct Hooks<Root>: Sendable {
     var reports: [@Sendable (Root, String, Context, inout StateReport) -> Void] = []
-    var keys: [(KeyPress.Name, @Sendable (inout Root, inout Context) -> Bool)] = []
+    var keys: [(KeyPress.Name, KeyPress.Modifiers, @Sendable (inout Root, inout Context) -> Bool)] = []
     var messages: [@Sendable (inout Root, any Sendable, inout Context) -> Void] = []
     var verbs: [Verb<Root>] = []
     var grip: (@Sendable (Root, Context) -> Grip?)?
     var drag: (@Sendable (inout Root, Drag, inout Context) -> Void)?
     var scroll: (@Sendable (inout Root, Vector, inout Context) -> Void)?
     var nudge: (@Sendable (inout Root, Vector, inout Context) -> Bool)?
+    var press: (@Sendable (inout Root, inout Context) -> Void)?
+    var touch: (@Sendable (inout Root, Bool, inout Context) -> Void)?
     var fits: (@Sendable (Root, Size, Double) -> Bool)?
     var fit: (@Sendable (inout Root, Size, Double, inout Context) -> Void)?
     var moves: (@Sendable (Root, Rect, Context) -> Transform)?

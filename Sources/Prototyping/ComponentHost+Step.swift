@@ -158,7 +158,7 @@ extension ComponentHost {
 
     private mutating func touchControl(_ part: PartID, isDown: Bool) {
         context.component = Int(part.component)
-        components[context.component].touchControl(part.key, isDown: isDown, &context)
+        components[context.component]._touch(part.key, isDown: isDown, &context)
     }
 
     private mutating func route(_ event: GestureEvent<PartID>) {

@@ -25,6 +25,7 @@ public protocol HostedComponent<Shared>: Sendable {
     mutating func _press(_ key: PartKey, _ context: inout Context)
     mutating func _longPress(_ key: PartKey, _ context: inout Context)
     mutating func _touch(_ key: PartKey, _ context: inout Context)
+    mutating func _touch(_ key: PartKey, isDown: Bool, _ context: inout Context)
     mutating func _wheel(_ key: PartKey, by notches: Vector, at position: Point, _ context: inout Context)
     mutating func _scroll(_ key: PartKey, by distance: Vector, _ context: inout Context)
     func _scrollArea(along axis: Axis, _ context: Context) -> (key: PartKey, frame: Rect)?
@@ -98,6 +99,9 @@ extension HostedComponent {
     public mutating func _press(_ key: PartKey, _ context: inout Context) { pressControl(key, &context) }
     public mutating func _longPress(_ key: PartKey, _ context: inout Context) {}
     public mutating func _touch(_ key: PartKey, _ context: inout Context) {}
+    public mutating func _touch(_ key: PartKey, isDown: Bool, _ context: inout Context) {
+        touchControl(key, isDown: isDown, &context)
+    }
     public mutating func _wheel(_ key: PartKey, by notches: Vector, at position: Point, _ context: inout Context) {
         _scroll(key, by: -notches * context.tuning[.wheelStep], &context)
     }

@@ -33,11 +33,11 @@ import Testing
     }
 
     func check<Old: Prototyping.Prototype, New: Prototyping.Prototype>(
-        _ old: Old.Type, _ new: New.Type, _ seed: UInt64, aims: [Rect] = []
+        _ old: Old.Type, _ new: New.Type, _ seed: UInt64, aims: [Rect] = [], keys: [String] = []
     ) {
         let names = Set(New.tunables.map(\.name))
         let shared = Old.tunables.filter { names.contains($0.name) }
-        var hand = Hand(seed: seed, aims: aims)
+        var hand = Hand(seed: seed, aims: aims, keys: keys)
         var (old, new) = (old.init(Start(tuning: Tuning(of: old))), new.init(Start(tuning: Tuning(of: new))))
         for _ in 0..<400 {
             let event = hand.next(shared)
@@ -89,16 +89,21 @@ import Testing
         private var time = 0.1
         private var position = middle
         private var isDown = false
-        /// The key that is down.
-        private var key: String?
-        /// True if the next event ends the press, as a tap does.
-        private var isTapping = false
+        /// The next events.
+        private var queue: [InputEvent.Kind] = []
         /// The way of each move of a drag that goes one way.
         private var drift = Vector.zero
         /// Where every other press is, half of those at the height of what was before.
         private let aims: [Rect]
+        private let keys: [String]
 
-        init(seed: UInt64, aims: [Rect]) { (random, self.aims) = (SplitMix64(seed: seed), aims) }
+        /// - Parameter keys: Those that it presses beside those of every prototype.
+        init(seed: UInt64, aims: [Rect], keys: [String]) {
+            (random, self.aims) = (SplitMix64(seed: seed), aims)
+            self.keys = keys + ["Tab", "Left", "Right", "Up", "Down", "PageDown", "Home", "Return"]
+        }
+
+        private static func tap(_ key: String) -> [InputEvent.Kind] { [.keyDown(key), .keyUp(key)] }
 
         private mutating func number(_ range: ClosedRange<Double>) -> Double {
             mix(range.lowerBound, range.upperBound, Double(random.next(below: 1 << 20)) / Double(1 << 20))
@@ -115,21 +120,13 @@ import Testing
         }
 
         private mutating func kind(_ tunables: [Tunable]) -> InputEvent.Kind {
-            if let key {
-                self.key = nil
-                return .keyUp(key)
-            }
-            if isTapping {
-                (isTapping, isDown) = (false, false)
-                return .pointerUp(.mouse(.left), position)
-            }
+            if !queue.isEmpty { return queue.removeFirst() }
             switch random.next(below: 100) {
             case 0..<55 where isDown:
                 position += drift + Vector(dx: number(-40...40), dy: number(-60...60)) * (drift == .zero ? 1 : 0.2)
             case 55..<75:
                 isDown.toggle()
                 if !isDown { return .pointerUp(.mouse(.left), position) }
-                isTapping = random.next(below: 4) == 0
                 let before = position
                 let ways = [Vector.zero, Vector(dx: 24, dy: 0), Vector(dx: 0, dy: 24)]
                 drift = ways[random.next(below: 3)] * number(-1...1)
@@ -139,6 +136,13 @@ import Testing
                     let height = random.next(below: 2) == 0 ? before.y : number(aim.minY...aim.maxY)
                     position = Point(x: number(aim.minX...aim.maxX), y: height)
                 }
+                switch random.next(below: 8) {
+                case 0, 1:
+                    isDown = false
+                    queue = [.pointerUp(.mouse(.left), position)]
+                case 2: queue = Self.tap("Tab") + Self.tap("Return")
+                default: break
+                }
                 return .pointerDown(.mouse(.left), position)
             case 75..<78 where isDown:
                 isDown = false
@@ -146,9 +150,10 @@ import Testing
             case 78..<82:
                 return .wheel(Vector(dx: 0, dy: number(-3...3)), at: middle + Vector(dx: 0, dy: number(0...200)))
             case 82..<87:
-                let keys = ["Tab", "Left", "Right", "Up", "Down", "PageDown", "Home", "Return"]
                 let name = keys[random.next(below: keys.count)]
-                if random.next(below: 8) != 0 { key = name }
+                // One that is not released repeats.
+                if random.next(below: 8) != 0 { queue = [.keyUp(name)] }
+                if name == "Tab" { queue += Self.tap("Return") }
                 return .keyDown(name)
             case 87..<90:
                 size = Size(width: 390, height: number(500...900).rounded())

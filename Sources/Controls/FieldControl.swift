@@ -29,7 +29,7 @@ public struct FieldControl: Hashable, TypedControl {
 
     /// The text, its selection, and what is being composed.
     public var field: TextField
-    private let font: Font
+    package let font: Font
     /// Nil while it has no caret.
     private var blink: CaretBlink?
     /// The latest press, for a second one that follows soon.
@@ -65,10 +65,13 @@ public struct FieldControl: Hashable, TypedControl {
     /// - Parameter placeholder: Shown while there is no text.
     public func draw<Shared>(
         in frame: Rect, placeholder: String = "", _ context: ComponentContext<Shared>, into list: inout DrawList
-    ) {
+    ) { draw(in: frame, placeholder: placeholder, context.common, into: &list) }
+
+    /// The same for a node.
+    package func draw(in frame: Rect, placeholder: String, _ c: NodeContext, into list: inout DrawList) {
         field.draw(
             in: frame, TextField.Style(font: font, placeholder: placeholder),
-            caret: context.isTyping ? blink?.isShown(at: context.time) : nil, context.metrics, into: &list)
+            caret: c.isTyping ? blink?.isShown(at: c.time) : nil, c.metrics, into: &list)
     }
 
     // MARK: Typing
@@ -83,26 +86,27 @@ public struct FieldControl: Hashable, TypedControl {
 
     public mutating func type<Shared>(
         _ event: TypingEvent, in frame: Rect, _ context: inout ComponentContext<Shared>
-    ) -> TypingOutcome {
+    ) -> TypingOutcome { type(event, in: frame, &context.common) }
+
+    /// The same for a node.
+    package mutating func type(_ event: TypingEvent, in frame: Rect, _ c: inout NodeContext) -> TypingOutcome {
         let before = text
         switch event {
-        case .begin: begin(context)
+        case .begin: begin(c)
         case .end:
-            context.keep(field.endComposing())
+            c.keep(field.endComposing())
             (blink, lastPress) = (nil, nil)
-        case .endComposing: context.keep(field.endComposing())
-        case .text(.text(let text)), .text(.paste(let text)): change(in: frame, context) { $0.insert(text) }
+        case .endComposing: c.keep(field.endComposing())
+        case .text(.text(let text)), .text(.paste(let text)): change(in: frame, c) { $0.insert(text) }
         case .text(.compose(let text, let start, let length)):
-            change(in: frame, context) { $0.compose(text, start: start, length: length) }
+            change(in: frame, c) { $0.compose(text, start: start, length: length) }
         case .text: return .passed
-        case .key(let key): return press(key, in: frame, &context)
+        case .key(let key): return press(key, in: frame, &c)
         }
         return text == before ? .taken : .changed
     }
 
-    private mutating func press<Shared>(
-        _ key: KeyPress, in frame: Rect, _ context: inout ComponentContext<Shared>
-    ) -> TypingOutcome {
+    private mutating func press(_ key: KeyPress, in frame: Rect, _ c: inout NodeContext) -> TypingOutcome {
         if key.isRepeated, !TextField.repeatingKeys.contains(key.name) {
             // A held key does nothing again but what its press passed on.
             var copy = field
@@ -110,27 +114,23 @@ public struct FieldControl: Hashable, TypedControl {
         }
         let before = text
         var outcome = TextField.KeyOutcome.ignored
-        change(in: frame, context) { outcome = $0.press(key.name, key.modifiers) }
+        change(in: frame, c) { outcome = $0.press(key.name, key.modifiers) }
         switch outcome {
         case .ignored, .changed: break
         case .passed: return .passed
-        case .copied(let text): context.perform(.copy(text))
+        case .copied(let text): c.perform(.copy(text))
         case .submitted: return .submitted
-        case .left: _ = type(.end, in: frame, &context)
+        case .left: _ = type(.end, in: frame, &c)
         }
         return text == before ? .taken : .changed
     }
 
-    private mutating func begin<Shared>(_ context: ComponentContext<Shared>) {
-        blink = CaretBlink(since: context.time)
-    }
+    private mutating func begin(_ c: NodeContext) { blink = CaretBlink(since: c.time) }
 
-    private mutating func change<Shared>(
-        in frame: Rect, _ context: ComponentContext<Shared>, _ body: (inout TextField) -> Void
-    ) {
+    private mutating func change(in frame: Rect, _ c: NodeContext, _ body: (inout TextField) -> Void) {
         body(&field)
-        field.reveal(in: TextField.window(frame).width, font, context.metrics)
-        begin(context)
+        field.reveal(in: TextField.window(frame).width, font, c.metrics)
+        begin(c)
     }
 
     // MARK: A control
@@ -144,25 +144,30 @@ public struct FieldControl: Hashable, TypedControl {
     /// Places the caret by a press, selects by a drag, and selects a word by a second press.
     public mutating func follow<Target, Shared>(
         _ gesture: GestureEvent<Target>, in frame: Rect, _ context: inout ComponentContext<Shared>
+    ) { follow(gesture.phase, at: gesture.location, by: gesture.translation, in: frame, &context.common) }
+
+    /// The same for a node.
+    package mutating func follow(
+        _ phase: GesturePhase, at location: Point, by translation: Vector, in frame: Rect, _ c: inout NodeContext
     ) {
-        let index = field.index(at: gesture.location, in: frame, font, context.metrics)
-        switch gesture.phase {
+        let index = field.index(at: location, in: frame, font, c.metrics)
+        switch phase {
         case .began:
             isHeld = true
             let isSecond =
                 lastPress.map {
-                    context.time - $0.time <= TextField.doublePress
-                        && gesture.location.distance(to: $0.position) <= TextField.doubleReach
+                    c.time - $0.time <= TextField.doublePress
+                        && location.distance(to: $0.position) <= TextField.doubleReach
                 } ?? false
-            context.keep(field.endComposing())
-            change(in: frame, context) { field in
+            c.keep(field.endComposing())
+            change(in: frame, c) { field in
                 if isSecond { field.selectWord(at: index) } else { field.moveCaret(to: index) }
             }
-            lastPress = Press(position: gesture.location, time: context.time)
+            lastPress = Press(position: location, time: c.time)
         case .changed:
             // A press that trembles selects nothing.
-            guard hasCaret, gesture.translation.length > TextField.doubleReach else { return }
-            change(in: frame, context) { $0.moveCaret(to: index, extending: true) }
+            guard hasCaret, translation.length > TextField.doubleReach else { return }
+            change(in: frame, c) { $0.moveCaret(to: index, extending: true) }
         case .ended, .cancelled: isHeld = false
         case .failed: break
         }

@@ -11,13 +11,19 @@ extension ZoomView {
     /// A page that is not zoomed, or fits, moves up and down only.
     public mutating func handle<Target: Hashable & Sendable>(
         _ event: GestureEvent<Target>, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
+    ) { follow(event.phase, by: event.translation, velocity: event.velocity, &engine, physics) }
+
+    /// Follows a pan by its phase, its way in points and its velocity in points per second.
+    package mutating func follow(
+        _ phase: GesturePhase, by translation: Vector, velocity: Vector, _ engine: inout AnimationEngine,
+        _ physics: ScrollView.Physics
     ) {
-        switch event.phase {
+        switch phase {
         case .began: beginDrag(&engine, physics)
-        case .changed: drag(to: event.translation, &engine, physics)
+        case .changed: drag(to: translation, &engine, physics)
         case .ended, .cancelled:
-            drag(to: event.translation, &engine, physics)
-            endDrag(velocity: event.phase == .ended ? event.velocity : .zero, &engine, physics)
+            drag(to: translation, &engine, physics)
+            endDrag(velocity: phase == .ended ? velocity : .zero, &engine, physics)
         case .failed: break
         }
     }

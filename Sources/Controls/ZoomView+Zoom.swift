@@ -66,13 +66,18 @@ extension ZoomView {
     public mutating func handlePinch<Target: Hashable & Sendable>(
         _ event: GestureEvent<Target>, from corner: Point, _ engine: inout AnimationEngine,
         _ physics: ScrollView.Physics
+    ) { followPinch(event.phase, to: event.scale, at: .zero + (event.location - corner), &engine, physics) }
+
+    /// Follows two fingers by their phase, their factor since they took hold, and their middle in the frame.
+    package mutating func followPinch(
+        _ phase: GesturePhase, to factor: Double, at position: Point, _ engine: inout AnimationEngine,
+        _ physics: ScrollView.Physics
     ) {
-        let position = Point.zero + (event.location - corner)
-        switch event.phase {
+        switch phase {
         case .began: beginPinch(at: position, &engine, physics)
-        case .changed: pinch(to: event.scale, at: position, &engine, physics)
+        case .changed: pinch(to: factor, at: position, &engine, physics)
         case .ended, .cancelled:
-            pinch(to: event.scale, at: position, &engine, physics)
+            pinch(to: factor, at: position, &engine, physics)
             endPinch(at: position, &engine, physics)
         case .failed: break
         }

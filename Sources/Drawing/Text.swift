@@ -1,9 +1,9 @@
 import Geometry
 
 /// The size and style of a piece of text.
-public struct Font: Hashable, Sendable {
+public struct Font: Hashable, Codable, Sendable {
     /// The weight of the glyphs.
-    public enum Weight: String, Hashable, Sendable, CaseIterable { case regular, bold }
+    public enum Weight: String, Hashable, Codable, Sendable, CaseIterable { case regular, bold }
 
     /// Points from one line's em square to the next.
     public var size: Double

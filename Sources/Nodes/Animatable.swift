@@ -102,13 +102,6 @@ extension Point: Animatable {
     ) -> Bool { engine.spring(channel, to: value, with: spring, velocity: velocity) }
 
     public func report(_ name: String, into report: inout StateReport) { report.add(name, self) }
-    public init(saved decoder: any Decoder) throws {
-        var list = try decoder.unkeyedContainer()
-        self.init(x: try list.decode(Double.self), y: try list.decode(Double.self))
-    }
-    public func save(to encoder: any Encoder) throws {
-        var list = encoder.unkeyedContainer()
-        try list.encode(x)
-        try list.encode(y)
-    }
+    public init(saved decoder: any Decoder) throws { try self.init(from: decoder) }
+    public func save(to encoder: any Encoder) throws { try encode(to: encoder) }
 }

@@ -23,6 +23,7 @@ public class Listed<Root: Node, Kind: Node>: ListedChild {
     var moved: (@Sendable (inout Root, Int, inout Context) -> Void)?
     var released: (@Sendable (inout Root, Int, inout Context) -> Void)?
     var pressed: (@Sendable (inout Root, Int, inout Context) -> Void)?
+    var submitted: (@Sendable (inout Root, Int, inout Context) -> Void)?
 
     init(_ access: Access<Root, Kind>, _ path: AnyKeyPath & Sendable, _ name: String?) {
         (self.access, self.path, self.name) = (access, path, name ?? propertyName(path))
@@ -135,6 +136,26 @@ extension Each where Kind: Resting {
         _ body: @escaping @Sendable (Root, Int, Kind.Position, Context) -> Kind.Position
     ) -> Self {
         rest(body)
+        return self
+    }
+}
+
+extension Child where Kind: Typed {
+    /// Called by Return.
+    @discardableResult public func submitted(
+        _ body: @escaping @Sendable (inout Root, inout Context) -> Void
+    ) -> Self {
+        submitted = { root, _, c in body(&root, &c) }
+        return self
+    }
+}
+
+extension Each where Kind: Typed {
+    /// Called by Return in one.
+    @discardableResult public func submitted(
+        _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void
+    ) -> Self {
+        submitted = body
         return self
     }
 }

@@ -1,14 +1,18 @@
 import Geometry
 import Gestures
 
-/// A drag in the coordinates of what a node is placed in: they do not move with it.
+/// A drag, a pinch or a double tap in the coordinates of what a node is placed in: they do not move with it.
 public struct Drag: Sendable {
+    var kind = GestureKind.pan
     public var phase: GesturePhase
+    /// The pointer's position; of a pinch the middle of the fingers.
     public var location: Point
     /// The way since it began, in points.
     public var translation: Vector
     /// Points per second; zero until it ends.
     public var velocity: Vector
+    /// The factor of a pinch since it began; 1 for everything else.
+    public var scale = 1.0
     /// The place of the node.
     public var frame: Rect
 

@@ -11,7 +11,7 @@ public struct NodeWord: Sendable {
 }
 
 /// A tree of nodes as one component of a host.
-public protocol NodeHost: Prototyping.Component, Touchable, Completing, Scripted
+public protocol NodeHost: Prototyping.Component, Touchable, Completing, Scripted, Typing, Waking
 where Part == NodePart, Action == NodeWord {
     associatedtype Root: Prototype
     var tree: NodeTree<Root> { get set }
@@ -63,10 +63,11 @@ extension NodeHost {
 
     private func find(_ key: PartKey, _ context: Context) -> (place: Place, trail: [Step])? {
         let hash = NodePart.hash(key)
-        return places(context) { places in
-            for index in places.indices where places[index].key == hash { return (places[index], places.trail(index)) }
-            return nil
-        }
+        return find(context) { $0.key == hash }
+    }
+
+    private func find(_ context: Context, where isIt: (Place) -> Bool) -> (place: Place, trail: [Step])? {
+        places(context) { places in places.firstIndex(where: isIt).map { (places[$0], places.trail($0)) } }
     }
 
     private mutating func change<Result>(
@@ -108,8 +109,21 @@ extension NodeHost {
     }
 
     public mutating func _handle(_ gesture: GestureEvent<PartID>, _ context: inout Context) {
-        if gesture.phase == .began { hold(gesture.target.key, context) }
-        guard gesture.phase != .failed, let index = tree.held(NodePart.hash(gesture.target.key)) else { return }
+        let key = NodePart.hash(gesture.target.key)
+        if gesture.phase == .began, let found = find(gesture.target.key, context) {
+            // One field has the caret.
+            if found.place.gestures.contains(.field), let typed = typed(context), typed.place.key != key {
+                _ = type(.end, in: typed, &context)
+            }
+            hold(gesture.target.key, context)
+        }
+        guard gesture.phase != .failed, gesture.kind != .doubleTap else {
+            // A double tap has happened once it is known, and holds nothing.
+            guard gesture.phase == .ended, let found = find(gesture.target.key, context) else { return }
+            let tap = Drag(gesture, in: found.place.frame, found.place.transform)
+            return change(&context) { tree, c in _ = tree.table.send(.drag(tap), &tree.root, found.trail[...], &c) }
+        }
+        guard let index = tree.held(key) else { return }
         let held = tree.held[index]
         let drag = Drag(gesture, in: held.frame, held.transform)
         change(&context) { tree, c in _ = tree.table.send(.drag(drag), &tree.root, held.trail[...], &c) }
@@ -133,12 +147,22 @@ extension NodeHost {
 
     public mutating func _press(_ key: PartKey, _ context: inout Context) {
         guard let found = find(key, context) else { return }
+        // Return in a field without the caret, as after Escape, gives it back.
+        if found.place.gestures.contains(.field) { return _ = type(.begin, in: found, &context) }
         let act = found.place.action.map { Act.action($0, found.place.step.id) } ?? .press
         change(&context) { tree, c in _ = tree.table.send(act, &tree.root, found.trail[...], &c) }
     }
 
     public mutating func _scroll(_ key: PartKey, by distance: Vector, _ context: inout Context) {
         _ = send(.scroll(distance), to: key, &context)
+    }
+
+    public mutating func _zoom(
+        _ key: PartKey, by amount: ZoomAmount, at position: Point, _ context: inout Context
+    ) {
+        guard let found = find(key, context) else { return }
+        let act = Act.zoom(amount, found.place.transform.inner(position), found.place.frame)
+        change(&context) { tree, c in _ = tree.table.send(act, &tree.root, found.trail[...], &c) }
     }
 
     public func _scrollArea(along axis: Axis, _ context: Context) -> (key: PartKey, frame: Rect)? {
@@ -162,6 +186,52 @@ extension NodeHost {
         // Arrows move a focus that is shown.
         let reachesKinds = context.isReachable && (!context.showsFocus || !key.modifiers.isEmpty)
         return change(&context) { tree, c in tree.table.offer(key, reachesKinds: reachesKinds, &tree.root, &c) }
+    }
+
+    // MARK: Typing
+
+    /// The field that has the caret.
+    private func typed(_ context: Context) -> (place: Place, trail: [Step])? {
+        _look { $0.table.hasFields } ? find(context) { $0.hasCaret } : nil
+    }
+
+    private mutating func type(
+        _ event: TypingEvent, in field: (place: Place, trail: [Step]), _ context: inout Context
+    ) -> Bool {
+        let act = Act.type(event, field.place.frame)
+        return change(&context) { tree, c in tree.table.send(act, &tree.root, field.trail[...], &c) }
+    }
+
+    private mutating func type(_ event: TypingEvent, _ context: inout Context) -> Bool {
+        typed(context).map { type(event, in: $0, &context) } ?? false
+    }
+
+    public func hasCaret(_ context: Context) -> Bool { typed(context) != nil }
+    public mutating func enter(_ text: InputEvent.Kind, _ context: inout Context) { _ = type(.text(text), &context) }
+    public mutating func type(_ key: KeyPress, _ context: inout Context) -> Bool { type(.key(key), &context) }
+    public mutating func endTyping(_ context: inout Context) { _ = type(.end, &context) }
+    public mutating func endComposing(_ context: inout Context) { _ = type(.endComposing, &context) }
+
+    public mutating func _followFocus(to key: PartKey?, _ context: inout Context) {
+        endTyping(&context)
+        guard let key, let found = find(key, context), found.place.gestures.contains(.field) else { return }
+        _ = type(.begin, in: found, &context)
+    }
+
+    private func caretOnStage(_ context: Context) -> Caret? {
+        guard let typed = typed(context) else { return nil }
+        return _look { tree in
+            let place = typed.place
+            var root = tree.root
+            Self.give(&root, context)
+            let caret = tree.table.caret(&root, typed.trail[...], place.frame, context.common)
+            return Caret(rect: caret?.rect.map { place.transform.apply($0) }, nextBlink: caret?.nextBlink)
+        }
+    }
+
+    public func caret(_ context: Context) -> Rect? { caretOnStage(context)?.rect }
+    public func wake(_ context: Context) -> Wake {
+        context.isTyping ? caretOnStage(context)?.nextBlink.map { .at($0) } ?? .never : .never
     }
 
     // MARK: Time and size
@@ -209,11 +279,18 @@ extension NodeHost {
         guard let held = held(key, context) else { return nil }
         var root = tree.root
         let name = tree.table.name(held.trail[...])
-        return tree.table.motion(&root, held.trail[...], held.frame, name, context.common)
+        let movable =
+            gesture == .pinch
+            ? Movable(joined(name, "zoom"), "Zoom", changes: .zoom) : Movable(name, Phrase(title(name)))
+        return tree.table.motion(&root, held.trail[...], held.frame, movable, context.common)
     }
 
     public func _outline(of key: PartKey, _ context: Context) -> DrivenShape? {
-        find(key, context).map { .panel($0.place.seen, $0.place.corners) }
+        find(key, context).map { found in
+            let (place, outer) = (found.place, found.place.own.then(found.place.transform))
+            guard let content = place.content else { return .panel(place.seen, place.corners) }
+            return .content(in: place.seen, outer == .identity ? content : outer.inverse.then(content).then(outer))
+        }
     }
 
     public func _project(_ key: PartKey, into projection: inout Projection, _ context: Context) -> Bool {
@@ -251,8 +328,9 @@ extension Drag {
         let isShift = transform.isUpright && transform.scale == 1
         let back = transform.inverse
         func inner(_ way: Vector) -> Vector { isShift ? way : back.apply(Point.zero + way) - back.apply(Point.zero) }
-        location = transform == .identity ? gesture.location : transform.unapply(gesture.location)
-        phase = gesture.phase
-        (translation, velocity, self.frame) = (inner(gesture.translation), inner(gesture.velocity), frame)
+        self.init(
+            kind: gesture.kind, phase: gesture.phase, location: transform.inner(gesture.location),
+            translation: inner(gesture.translation), velocity: inner(gesture.velocity), scale: gesture.scale,
+            frame: frame)
     }
 }

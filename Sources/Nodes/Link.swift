@@ -8,9 +8,11 @@ class LinkOf<Root: Node>: @unchecked Sendable {
     let path: AnyKeyPath & Sendable
     let hears: Bool
     let fitsAnything: Bool
+    let hasFields: Bool
 
-    init(_ name: String, _ path: AnyKeyPath & Sendable, hears: Bool, fitsAnything: Bool) {
+    init(_ name: String, _ path: AnyKeyPath & Sendable, hears: Bool, fitsAnything: Bool, hasFields: Bool) {
         (self.name, self.path, self.hears, self.fitsAnything) = (name, path, hears, fitsAnything)
+        self.hasFields = hasFields
     }
 
     func send(_ act: Act, _ root: inout Root, _ trail: ArraySlice<Step>, _ c: inout Context) -> Bool { abstract() }
@@ -19,8 +21,9 @@ class LinkOf<Root: Node>: @unchecked Sendable {
     func fullName(_ trail: ArraySlice<Step>) -> String { abstract() }
     func offer(_ key: KeyPress, reachesKinds: Bool, _ root: inout Root, _ c: inout Context) -> Bool { abstract() }
     func motion(
-        _ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ name: String, _ c: Context
+        _ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ movable: Movable, _ c: Context
     ) -> PartMotion? { abstract() }
+    func caret(_ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ c: Context) -> Caret? { abstract() }
     func project(
         _ root: inout Root, _ trail: ArraySlice<Step>, _ projection: inout Projection, _ c: Context
     ) -> Bool { abstract() }
@@ -43,14 +46,17 @@ final class Link<Root: Node, Kind: Node>: LinkOf<Root>, @unchecked Sendable {
     private let moved: (@Sendable (inout Root, Int, inout Context) -> Void)?
     private let released: (@Sendable (inout Root, Int, inout Context) -> Void)?
     private let pressed: (@Sendable (inout Root, Int, inout Context) -> Void)?
+    private let submitted: (@Sendable (inout Root, Int, inout Context) -> Void)?
 
     init(_ listed: Listed<Root, Kind>, _ table: Table<Kind>) {
         (access, self.table, tunedName) = (listed.access, table, listed.tunedName)
         if case .many = listed.access { isArray = true } else { isArray = false }
         (given, settle, nudge, wayToRest) = (listed.given, listed.settle, listed.nudge, listed.wayToRest)
         (moved, released, pressed, states) = (listed.moved, listed.released, listed.pressed, listed.states)
+        submitted = listed.submitted
         super.init(
-            listed.name, listed.path, hears: table.hears || listed.settle != nil, fitsAnything: table.fitsAnything)
+            listed.name, listed.path, hears: table.hears || listed.settle != nil, fitsAnything: table.fitsAnything,
+            hasFields: table.hasFields)
     }
 
     private func give(_ root: inout Root, _ index: Int, _ c: Context) {
@@ -68,6 +74,12 @@ final class Link<Root: Node, Kind: Node>: LinkOf<Root>, @unchecked Sendable {
             moved?(&root, index, &c)
             return true
         }
+        if rest.isEmpty, let type = table.hooks.type, case .type(let event, let frame) = act {
+            let outcome = access.change(&root, index) { type(&$0, event, frame, &c) }
+            if outcome == .changed { moved?(&root, index, &c) }
+            if outcome == .submitted { submitted?(&root, index, &c) }
+            return outcome != .passed
+        }
         guard access.change(&root, index, { table.send(act, &$0, rest, &c) }) else { return false }
         switch act {
         case .drag(let drag):
@@ -78,7 +90,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf<Root>, @unchecked Sendable {
         case .fit: if rest.isEmpty { settle?(&root, index, .layout, &c) }
         case .press where rest.isEmpty: pressed?(&root, index, &c)
         case .touch: break
-        case .scroll, .nudge, .press, .action: moved?(&root, index, &c)
+        case .zoom, .type, .scroll, .nudge, .press, .action: moved?(&root, index, &c)
         }
         return true
     }
@@ -129,11 +141,17 @@ final class Link<Root: Node, Kind: Node>: LinkOf<Root>, @unchecked Sendable {
     }
 
     override func motion(
-        _ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ name: String, _ c: Context
+        _ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ movable: Movable, _ c: Context
     ) -> PartMotion? {
         let step = trail[trail.startIndex]
         guard let index = access.index(&root, step.id, hint: step.index) else { return nil }
-        return access.change(&root, index) { table.motion(&$0, trail.dropFirst(), frame, name, c) }
+        return access.change(&root, index) { table.motion(&$0, trail.dropFirst(), frame, movable, c) }
+    }
+
+    override func caret(_ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ c: Context) -> Caret? {
+        let step = trail[trail.startIndex]
+        guard let index = access.index(&root, step.id, hint: step.index) else { return nil }
+        return access.change(&root, index) { table.caret(&$0, trail.dropFirst(), frame, c) }
     }
 
     override func project(

@@ -63,5 +63,8 @@ public protocol Pressed: Node {
     mutating func press(_ c: inout Context)
 }
 
+/// A node that is typed in.
+public protocol Typed: Node {}
+
 /// The prototype as a node of it sees it.
 public typealias Context = NodeContext

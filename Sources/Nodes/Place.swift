@@ -41,6 +41,8 @@ struct Place: Sendable {
     var last: Int32 = -1
     var before: Int32 = -1
     var isBarrier = false
+    var gestures: Touches = []
+    var hasCaret = false
     var scrolls = false
     var takesFocus = false
     /// True where the node knows another size or length than it has now.
@@ -48,11 +50,29 @@ struct Place: Sendable {
     /// The length of its content, in points.
     var length = 0.0
 
+    /// The transform of its content, for what moves that alone.
+    var content: Transform?
+
     /// True for a stop of Tab.
     var isStop: Bool { action != nil || isPressable || takesFocus }
 
     /// The place on the stage now.
     var seen: Rect { own.then(transform).apply(frame) }
+}
+
+extension Transform {
+    /// The point that is seen at a position.
+    func inner(_ position: Point) -> Point { self == .identity ? position : unapply(position) }
+}
+
+/// The gestures beside drags that a node takes.
+struct Touches: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let doubleTap = Touches(rawValue: 1)
+    static let zoom = Touches(rawValue: 2)
+    /// It is typed in.
+    static let field = Touches(rawValue: 4)
 }
 
 extension [Place] {
@@ -124,6 +144,9 @@ extension [Place] {
         }
         if place.action != nil || place.isPressable { add(.button) }
         if place.isBarrier { add(.barrier) }
+        if place.gestures.contains(.field) { add(.field) }
+        if place.gestures.contains(.doubleTap) { add(.doubleTap) }
+        if place.gestures.contains(.zoom) { add(.zoom) }
         if place.scrolls { add(.scroll) }
         if place.takesFocus { add(.focusStop) }
         guard let grip = place.grip else { return }

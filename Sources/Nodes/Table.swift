@@ -29,6 +29,10 @@ public final class Table<Root: Node>: AnyTable, @unchecked Sendable {
     let scrolls: Bool
     let isPressable: Bool
     let staysInPlace: Bool
+    let gestures: Touches
+    let hasCaret: (@Sendable (Root, Context) -> Bool)?
+    /// True if something in it is typed in.
+    let hasFields: Bool
 
     static var shared: Table {
         if let made = tables.withLock({ $0[ObjectIdentifier(Root.self)] }) {
@@ -48,6 +52,13 @@ public final class Table<Root: Node>: AnyTable, @unchecked Sendable {
         (grip, moves, content, fits) = (hooks.grip, hooks.moves, hooks.content, hooks.fits)
         (canFocus, scrolls, staysInPlace) = (hooks.nudge != nil, hooks.scroll != nil, hooks.staysInPlace)
         isPressable = hooks.press != nil
+        var gestures: Touches = []
+        if hooks.type != nil { gestures.insert(.field) }
+        if hooks.doubleTap != nil { gestures.insert(.doubleTap) }
+        if hooks.pinch != nil || hooks.zoom != nil { gestures.insert(.zoom) }
+        self.gestures = gestures
+        hasCaret = hooks.hasCaret
+        hasFields = hooks.type != nil || links.contains { $0.hasFields }
         isSeen = Root.self is any Component.Type
         hears = hooks.signal != nil || !hooks.messages.isEmpty || links.contains { $0.hears }
         fitsAnything = hooks.fit != nil || links.contains { $0.fitsAnything }
@@ -72,11 +83,16 @@ public final class Table<Root: Node>: AnyTable, @unchecked Sendable {
         if let step = trail.first { return links[step.link].send(act, &root, trail, &c) }
         switch act {
         case .drag(let drag):
-            guard let body = hooks.drag else { return false }
+            guard let body = hooks.body(of: drag.kind) else { return false }
             body(&root, drag, &c)
+        case .zoom(let amount, let position, let frame):
+            guard let body = hooks.zoom else { return false }
+            body(&root, amount, position, frame, &c)
         case .scroll(let distance):
             guard let body = hooks.scroll else { return false }
             body(&root, distance, &c)
+        // The link to it knows what Return does.
+        case .type: return false
         case .nudge(let direction): return hooks.nudge?(&root, direction, &c) ?? false
         case .press:
             guard let body = hooks.press else { return false }
@@ -105,7 +121,7 @@ public final class Table<Root: Node>: AnyTable, @unchecked Sendable {
     func offer(_ key: KeyPress, reachesKinds: Bool, _ root: inout Root, _ c: inout Context) -> Bool {
         for link in links where link.offer(key, reachesKinds: reachesKinds, &root, &c) { return true }
         guard isSeen || reachesKinds else { return false }
-        return hooks.keys.contains { $0 == key.name && $1 == key.modifiers && $2(&root, &c) }
+        return hooks.keys.contains { $0(&root, key, &c) }
     }
 
     // MARK: Asked
@@ -121,10 +137,15 @@ public final class Table<Root: Node>: AnyTable, @unchecked Sendable {
     }
 
     func motion(
-        _ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ name: String, _ c: Context
+        _ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ movable: Movable, _ c: Context
     ) -> PartMotion? {
-        if let step = trail.first { return links[step.link].motion(&root, trail, frame, name, c) }
-        return hooks.motion?(root, Movable(name, Phrase(title(name)), .stage), frame, c)
+        if let step = trail.first { return links[step.link].motion(&root, trail, frame, movable, c) }
+        return hooks.motion?(root, movable, frame, c)
+    }
+
+    func caret(_ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ c: Context) -> Caret? {
+        if let step = trail.first { return links[step.link].caret(&root, trail, frame, c) }
+        return hooks.caret?(root, frame, c)
     }
 
     func project(
@@ -163,6 +184,8 @@ struct NamedSlider<Root>: Sendable {
 /// Something that one node of a tree does.
 enum Act: Sendable {
     case drag(Drag)
+    case zoom(ZoomAmount, Point, Rect)
+    case type(TypingEvent, Rect)
     case scroll(Vector)
     case nudge(Vector)
     case press

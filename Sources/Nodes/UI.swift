@@ -38,14 +38,16 @@ import Prototyping
     /// - Parameters:
     ///   - frame: Nil for one that lies in a row or a column, as wide and as high as is said.
     ///   - length: That of its content, for a child that scrolls.
+    ///   - active: False for one that takes no drag now.
     public mutating func place<Kind: Node>(
         _ path: WritableKeyPath<Root, Kind> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
-        height: Length = .fit, corners: Corners = .square, length: Double = 0, _ content: (inout UI) -> Void = { _ in }
+        height: Length = .fit, corners: Corners = .square, length: Double = 0, active: Bool = true,
+        _ content: (inout UI) -> Void = { _ in }
     ) {
         let (number, link) = link(path, of: Kind.self)
         let step = Step(link: number, id: 0, index: 0)
         flow(in: frame, width, height, link, step) { ui, frame in
-            ui.add(step, link, frame, corners, length, isActive: true, content)
+            ui.add(step, link, frame, corners, length, isActive: active, content)
         } measuring: {
             content(&$0)
         }
@@ -109,6 +111,8 @@ import Prototyping
             place.grip = isActive ? kind.grip?(child, c) : nil
             (place.scrolls, place.takesFocus, place.length) = (kind.scrolls, kind.canFocus, length)
             place.isPressable = kind.isPressable
+            place.gestures = kind.gestures
+            if let hasCaret = kind.hasCaret { place.hasCaret = hasCaret(child, c) }
             if let fits = kind.fits { place.isUnfit = !fits(child, frame.size, length) }
         }
         let index = pass.append(place)
@@ -119,6 +123,7 @@ import Prototyping
             moved(drawing: own) { ui in
                 ui.run(child, kind, frame, at: index)
                 guard let move = kind.content?(child, frame, ui.c) else { return content(&ui) }
+                ui.pass.places[Int(index)].content = move
                 ui.clip = ui.clip.intersection(ui.transform.apply(frame))
                 if ui.pass.draws { ui.pass.list.append(.pushClip(frame.offset(by: ui.shift), corners)) }
                 ui.transform = move.then(ui.transform)

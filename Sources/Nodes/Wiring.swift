@@ -119,7 +119,12 @@ public final class Wiring<Root: Node> {
     public func key(
         _ name: KeyPress.Name, _ modifiers: KeyPress.Modifiers = [],
         _ body: @escaping @Sendable (inout Root, inout Context) -> Bool
-    ) { hooks.keys.append((name, modifiers, body)) }
+    ) { key { root, key, c in key.name == name && key.modifiers == modifiers && body(&root, &c) } }
+
+    /// Any key that goes down, with what is held; true where the node acts on it.
+    public func key(_ body: @escaping @Sendable (inout Root, KeyPress, inout Context) -> Bool) {
+        hooks.keys.append(body)
+    }
 
     /// A message of a type that any node has sent.
     public func hear<Message: Sendable>(
@@ -147,6 +152,19 @@ public final class Wiring<Root: Node> {
         _ grip: @escaping @Sendable (Root, Context) -> Grip?,
         _ body: @escaping @Sendable (inout Root, Drag, inout Context) -> Void
     ) { (hooks.grip, hooks.drag) = (grip, body) }
+
+    /// Two fingers on it, also while one of them drags it.
+    public func pinch(_ body: @escaping @Sendable (inout Root, Drag, inout Context) -> Void) { hooks.pinch = body }
+
+    /// Two quick taps at one position.
+    public func doubleTap(_ body: @escaping @Sendable (inout Root, Drag, inout Context) -> Void) {
+        hooks.doubleTap = body
+    }
+
+    /// The wheel over it with Ctrl held: the amount, the position of the mouse, and the node's place.
+    public func zoom(
+        _ body: @escaping @Sendable (inout Root, ZoomAmount, Point, Rect, inout Context) -> Void
+    ) { hooks.zoom = body }
 
     /// Turns of the wheel over it, in points.
     public func scroll(_ body: @escaping @Sendable (inout Root, Vector, inout Context) -> Void) { hooks.scroll = body }
@@ -179,7 +197,7 @@ public final class Wiring<Root: Node> {
         hooks.content = transform
     }
 
-    /// The motion that its drags drive, for those who explain it.
+    /// The motion that its drags drive, for those who explain it; that of a pinch changes ``Movable/Change/zoom``.
     public func drives(_ motion: @escaping @Sendable (Root, Movable, Rect, Context) -> PartMotion?) {
         hooks.motion = motion
     }
@@ -187,7 +205,25 @@ public final class Wiring<Root: Node> {
     /// The way that a release would take.
     public func projects(_ body: @escaping @Sendable (Root, inout Projection, Context) -> Void) { hooks.project = body }
 
+    /// Events of the keyboard while it has the caret, for one that is typed in.
+    func type(_ body: @escaping @Sendable (inout Root, TypingEvent, Rect, inout Context) -> TypingOutcome) {
+        hooks.type = body
+    }
+
+    /// True while it has the caret; and the caret in its place.
+    func caret(
+        _ hasCaret: @escaping @Sendable (Root, Context) -> Bool,
+        at caret: @escaping @Sendable (Root, Rect, Context) -> Caret
+    ) { (hooks.hasCaret, hooks.caret) = (hasCaret, caret) }
+
     func signal(_ body: @escaping @Sendable (inout Root, Signal, inout Context) -> Void) { hooks.signal = body }
+}
+
+/// The caret of a node that is typed in.
+struct Caret: Sendable {
+    var rect: Rect?
+    /// The time at which it comes or goes, in seconds; nil once it stays.
+    var nextBlink: Double?
 }
 
 /// Something that a tree hears as a whole.
@@ -216,14 +252,32 @@ struct Verb<Root>: Sendable {
     let perform: @Sendable (inout Root, any Sendable, inout Context) -> Void
 }
 
+extension Hooks {
+    /// What a gesture of a kind does; nil for nothing.
+    func body(of kind: GestureKind) -> (@Sendable (inout Root, Drag, inout Context) -> Void)? {
+        switch kind {
+        case .pan: drag
+        case .pinch: pinch
+        case .doubleTap: doubleTap
+        case .tap, .longPress, .rotate: nil
+        }
+    }
+}
+
 /// The closures of a type.
 struct Hooks<Root>: Sendable {
     var reports: [@Sendable (Root, String, Context, inout StateReport) -> Void] = []
-    var keys: [(KeyPress.Name, KeyPress.Modifiers, @Sendable (inout Root, inout Context) -> Bool)] = []
+    var keys: [@Sendable (inout Root, KeyPress, inout Context) -> Bool] = []
     var messages: [@Sendable (inout Root, any Sendable, inout Context) -> Void] = []
     var verbs: [Verb<Root>] = []
     var grip: (@Sendable (Root, Context) -> Grip?)?
     var drag: (@Sendable (inout Root, Drag, inout Context) -> Void)?
+    var pinch: (@Sendable (inout Root, Drag, inout Context) -> Void)?
+    var doubleTap: (@Sendable (inout Root, Drag, inout Context) -> Void)?
+    var zoom: (@Sendable (inout Root, ZoomAmount, Point, Rect, inout Context) -> Void)?
+    var type: (@Sendable (inout Root, TypingEvent, Rect, inout Context) -> TypingOutcome)?
+    var hasCaret: (@Sendable (Root, Context) -> Bool)?
+    var caret: (@Sendable (Root, Rect, Context) -> Caret)?
     var scroll: (@Sendable (inout Root, Vector, inout Context) -> Void)?
     var nudge: (@Sendable (inout Root, Vector, inout Context) -> Bool)?
     var press: (@Sendable (inout Root, inout Context) -> Void)?

@@ -20,12 +20,6 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     public var common: NodeContext
     public var shared: Shared
 
-    // What the host tells components of the hand and the keyboard.
-    /// The component that what is typed goes to.
-    var typist: Int?
-    var kept = KeptText()
-    /// The component that is asked or told now.
-    package internal(set) var component = 0
     /// The reach of each component.
     var reach: [Reach] = []
 
@@ -36,7 +30,6 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     private(set) var askedCounts: [String: Int] = [:]
     /// The name of the question of each component that is ``Asking``.
     private var questionNames: [String?] = []
-    var effects: [Effect] = []
     /// The lasting value of each component, by its type's name, as it was stored last.
     private var storedByName: [String: JSONValue] = [:]
     private var names: [String] = []
@@ -69,9 +62,25 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
         _read { yield common.metrics }
     }
     public var showsFocus: Bool { common.showsFocus }
+    var typist: Int? {
+        get { common.typist }
+        set { common.typist = newValue }
+    }
+    var kept: KeptText {
+        _read { yield common.kept }
+        _modify { yield &common.kept }
+    }
+    package internal(set) var component: Int {
+        get { common.component }
+        set { common.component = newValue }
+    }
+    var effects: [Effect] {
+        _read { yield common.effects }
+        _modify { yield &common.effects }
+    }
 
     /// Has the input method's own commit of a text passed over, as a field has kept it.
-    package mutating func keep(_ composed: String?) { kept.keep(composed) }
+    package mutating func keep(_ composed: String?) { common.keep(composed) }
 
     /// Moves a channel to a value by a spring of the tuning, from where it is and as fast as it is.
     ///
@@ -89,7 +98,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     public var isAmbientMoving: Bool { common.isAmbientMoving }
 
     /// True while what is typed goes to the component.
-    public var isTyping: Bool { typist == component }
+    public var isTyping: Bool { common.isTyping }
 
     /// True while the component is shown and nothing modal lies over it.
     public var isReachable: Bool { component < reach.count && reach[component] == .reachable }
@@ -129,7 +138,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     public mutating func send(_ message: Shared.Message) { messages.append(message) }
 
     /// Has something done outside.
-    public mutating func perform(_ effect: Effect) { effects.append(effect) }
+    public mutating func perform(_ effect: Effect) { common.perform(effect) }
 
     /// The value that the component stored last, in this run or an earlier one; nil before.
     public var stored: JSONValue? { component < names.count ? storedByName[names[component]] : nil }

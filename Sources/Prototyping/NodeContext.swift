@@ -21,6 +21,11 @@ public struct NodeContext: Sendable {
     public internal(set) var showsFocus = false
     /// The part that the mouse is over and could press.
     var hovered: PartID?
+    /// The component that is asked or told now, and the one that what is typed goes to.
+    package internal(set) var component = 0
+    var typist: Int?
+    var kept = KeptText()
+    var effects: [Effect] = []
     /// Messages that nobody has heard yet.
     private var messages: [any Sendable] = []
 
@@ -49,6 +54,15 @@ public struct NodeContext: Sendable {
 
     /// A text in ``language``, in English where it has no translation.
     public func text(_ phrase: Phrase) -> String { phrase.text(in: language) }
+
+    /// True while what is typed goes to the component that is asked or told now.
+    package var isTyping: Bool { typist == component }
+
+    /// Has something done outside.
+    public mutating func perform(_ effect: Effect) { effects.append(effect) }
+
+    /// Has the input method's own commit of a text passed over, as a field has kept it.
+    package mutating func keep(_ composed: String?) { kept.keep(composed) }
 
     // MARK: Messages
 

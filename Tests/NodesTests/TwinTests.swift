@@ -32,20 +32,27 @@ import Testing
         check(ComponentHost<Cookbook.Music>.self, Solo<HostedTree<Music>>.self, seed)
     }
 
+    @Test(arguments: 0..<20) func theChart(seed: UInt64) {
+        check(Solo<OldChart>.self, Solo<HostedTree<Chart>>.self, seed)
+    }
+
+    @Test(arguments: 0..<20) func theForm(seed: UInt64) {
+        check(Solo<OldForm>.self, Solo<HostedTree<Form>>.self, seed, types: true)
+    }
+
     func check<Old: Prototyping.Prototype, New: Prototyping.Prototype>(
-        _ old: Old.Type, _ new: New.Type, _ seed: UInt64, aims: [Rect] = [], keys: [String] = []
+        _ old: Old.Type, _ new: New.Type, _ seed: UInt64, aims: [Rect] = [], keys: [String] = [], types: Bool = false
     ) {
         let names = Set(New.tunables.map(\.name))
         let shared = Old.tunables.filter { names.contains($0.name) }
-        var hand = Hand(seed: seed, aims: aims, keys: keys)
+        var hand = Hand(seed: seed, aims: aims, keys: keys, types: types)
         var (old, new) = (old.init(Start(tuning: Tuning(of: old))), new.init(Start(tuning: Tuning(of: new))))
         for _ in 0..<400 {
             let event = hand.next(shared)
-            old.handle(event)
-            new.handle(event)
-            let kept = state(old)
-            guard kept == state(new), contest(old) == contest(new) else {
-                Issue.record("seed \(seed), \(event)\n\(kept) \(contest(old))\n\(state(new)) \(contest(new))")
+            let wake = (old.step([event], to: event.time), new.step([event], to: event.time))
+            let now = ("\(now(&old)) \(wake.0)", "\(now(&new)) \(wake.1)")
+            guard now.0 == now.1 else {
+                Issue.record("seed \(seed), \(event)\n\(now.0)\n\(now.1)")
                 return
             }
             guard hand.random.next(below: 10) == 0 else { continue }
@@ -60,6 +67,17 @@ import Testing
         }
     }
 
+    /// Its state, its contest, and what it has for the desktop.
+    private func now(_ prototype: inout some Prototyping.Prototype) -> String {
+        var effects: [Effect] = []
+        prototype.takeEffects(into: &effects)
+        let done = effects.map { "\($0.name) \($0.value)" }
+        let output = prototype.platformOutput()
+        // Where it is drawn is a sum in another order.
+        let caret = output.caret.map { [$0.minX, $0.minY, $0.height].map { ($0 * 1e6).rounded() } } ?? []
+        return "\(state(prototype)) \(contest(prototype)) \(done) \(output.cursor) \(caret) \(output.endsComposing)"
+    }
+
     private func state(_ prototype: some Prototyping.Prototype) -> String {
         var report = StateReport()
         prototype.report(into: &report)
@@ -70,7 +88,15 @@ import Testing
         var report = ContestReport<PartID>()
         prototype.report(into: &report)
         return report.members.map { "\($0.kind) \($0.axis.map { "\($0)" } ?? "any") \($0.status) \($0.isActive)" }
-            .joined(separator: "; ")
+            .joined(separator: "; ") + driven(prototype)
+    }
+
+    /// What the latest gesture drives.
+    private func driven(_ prototype: some Prototyping.Prototype) -> String {
+        guard let motion = prototype.drivenMotion else { return "" }
+        // Of a motion that has ended, −0 is 0.
+        let ways = [motion.position, motion.velocity, motion.target].map { $0 + .zero }
+        return " \(motion.movable.name) \(ways) \(motion.isMoving)"
     }
 
     /// The state of another that begins as it was saved.
@@ -87,23 +113,23 @@ import Testing
         var random: SplitMix64
         var size = Size(width: 390, height: 844)
         private var time = 0.1
-        private var position = middle
-        private var isDown = false
-        /// The next events.
-        private var queue: [InputEvent.Kind] = []
-        /// The way of each move of a drag that goes one way.
+        /// What is down, and where.
+        private var pointers: [(id: PointerID, position: Point)] = []
+        /// What follows at once, the last first.
+        private var next: [InputEvent.Kind] = []
+        /// The way of each move of a drag that goes one way, and where the latest press was.
         private var drift = Vector.zero
+        private var latest = middle
         /// Where every other press is, half of those at the height of what was before.
         private let aims: [Rect]
         private let keys: [String]
+        private let types: Bool
 
         /// - Parameter keys: Those that it presses beside those of every prototype.
-        init(seed: UInt64, aims: [Rect], keys: [String]) {
-            (random, self.aims) = (SplitMix64(seed: seed), aims)
+        init(seed: UInt64, aims: [Rect], keys: [String], types: Bool) {
+            (random, self.aims, self.types) = (SplitMix64(seed: seed), aims, types)
             self.keys = keys + ["Tab", "Left", "Right", "Up", "Down", "PageDown", "Home", "Return"]
         }
-
-        private static func tap(_ key: String) -> [InputEvent.Kind] { [.keyDown(key), .keyUp(key)] }
 
         private mutating func number(_ range: ClosedRange<Double>) -> Double {
             mix(range.lowerBound, range.upperBound, Double(random.next(below: 1 << 20)) / Double(1 << 20))
@@ -115,55 +141,118 @@ import Testing
         }
 
         mutating func next(_ tunables: [Tunable]) -> InputEvent {
-            time += number(0...1) < 0.5 ? number(0.001...0.02) : number(0.001...0.4)
-            return InputEvent(time: time, kind: kind(tunables))
+            time += !next.isEmpty || number(0...1) < 0.5 ? number(0.001...0.02) : number(0.001...0.4)
+            return InputEvent(time: time, kind: next.popLast() ?? kind(tunables))
+        }
+
+        private mutating func spot() -> Point {
+            guard !aims.isEmpty, random.next(below: 2) == 0 else {
+                return middle + Vector(dx: number(-190...190), dy: number(-400...400))
+            }
+            let aim = aims[random.next(below: aims.count)]
+            let height = random.next(below: 2) == 0 ? latest.y : number(aim.minY...aim.maxY)
+            return Point(x: number(aim.minX...aim.maxX), y: height)
         }
 
         private mutating func kind(_ tunables: [Tunable]) -> InputEvent.Kind {
-            if !queue.isEmpty { return queue.removeFirst() }
+            if types, random.next(below: 4) == 0 { return typing() }
+            let index = pointers.isEmpty ? 0 : random.next(below: pointers.count)
             switch random.next(below: 100) {
-            case 0..<55 where isDown:
-                position += drift + Vector(dx: number(-40...40), dy: number(-60...60)) * (drift == .zero ? 1 : 0.2)
-            case 55..<75:
-                isDown.toggle()
-                if !isDown { return .pointerUp(.mouse(.left), position) }
-                let before = position
-                let ways = [Vector.zero, Vector(dx: 24, dy: 0), Vector(dx: 0, dy: 24)]
-                drift = ways[random.next(below: 3)] * number(-1...1)
-                position = middle + Vector(dx: number(-190...190), dy: number(-400...400))
-                if !aims.isEmpty, random.next(below: 2) == 0 {
-                    let aim = aims[random.next(below: aims.count)]
-                    let height = random.next(below: 2) == 0 ? before.y : number(aim.minY...aim.maxY)
-                    position = Point(x: number(aim.minX...aim.maxX), y: height)
-                }
-                switch random.next(below: 8) {
-                case 0, 1:
-                    isDown = false
-                    queue = [.pointerUp(.mouse(.left), position)]
-                case 2: queue = Self.tap("Tab") + Self.tap("Return")
-                default: break
-                }
-                return .pointerDown(.mouse(.left), position)
-            case 75..<78 where isDown:
-                isDown = false
-                return .pointerCancel(.mouse(.left))
+            case 0..<55 where !pointers.isEmpty:
+                let tremble = Vector(dx: number(-40...40), dy: number(-60...60))
+                pointers[index].position += drift + tremble * (drift == .zero ? 1 : 0.2)
+                return .pointerMove(pointers[index].id, pointers[index].position)
+            case 55..<75: return press(index)
+            case 75..<78 where !pointers.isEmpty: return .pointerCancel(pointers.remove(at: index).id)
             case 78..<82:
                 return .wheel(Vector(dx: 0, dy: number(-3...3)), at: middle + Vector(dx: 0, dy: number(0...200)))
-            case 82..<87:
-                let name = keys[random.next(below: keys.count)]
-                // One that is not released repeats.
-                if random.next(below: 8) != 0 { queue = [.keyUp(name)] }
-                if name == "Tab" { queue += Self.tap("Return") }
-                return .keyDown(name)
+            case 82..<87: return key()
             case 87..<90:
                 size = Size(width: 390, height: number(500...900).rounded())
                 return .resize(size)
             case 90..<96:
                 let tunable = tunables[random.next(below: tunables.count)]
                 return .tuning([NamedValue(tunable.name, number(tunable.range))])
+            case 96: return zoom()
+            case 97 where pointers.isEmpty:
+                let (spot, pointer) = (spot(), PointerID.mouse(.left))
+                next = [.pointerUp(pointer, spot), .pointerDown(pointer, spot), .pointerUp(pointer, spot)]
+                return .pointerDown(pointer, spot)
             default: break
             }
-            return .pointerMove(isDown ? .mouse(.left) : nil, position)
+            return .pointerMove(nil, spot())
+        }
+
+        /// Releases what is down, or presses with the mouse or one or two fingers.
+        private mutating func press(_ index: Int) -> InputEvent.Kind {
+            let fingers = [PointerID.touch(0), .touch(1)]
+            var free = pointers.isEmpty ? [.mouse(.left), .mouse(.left)] + fingers : []
+            if pointers.count == 1, random.next(below: 2) == 0 { free = fingers.filter { $0 != pointers[0].id } }
+            guard !free.isEmpty else {
+                let pointer = pointers.remove(at: index)
+                return .pointerUp(pointer.id, pointer.position)
+            }
+            let ways = [Vector.zero, Vector(dx: 24, dy: 0), Vector(dx: 0, dy: 24)]
+            drift = ways[random.next(below: 3)] * number(-1...1)
+            let (pointer, spot) = (free[random.next(below: free.count)], spot())
+            latest = spot
+            switch random.next(below: 8) {
+            case 0, 1: next = [.pointerUp(pointer, spot)]
+            case 2:
+                next = Self.tapTwice
+                fallthrough
+            default: pointers.append((pointer, spot))
+            }
+            return .pointerDown(pointer, spot)
+        }
+
+        /// Tab and Return, the last first.
+        private static var tapTwice: [InputEvent.Kind] {
+            [.keyUp("Return"), .keyDown("Return"), .keyUp("Tab"), .keyDown("Tab")]
+        }
+
+        /// Presses a key, and mostly releases it: else it repeats.
+        private mutating func key() -> InputEvent.Kind {
+            let key = keys[random.next(below: keys.count)]
+            if key == "Tab", random.next(below: 2) == 0 { next = Array(Self.tapTwice.prefix(2)) }
+            if random.next(below: 6) > 0 { next.append(.keyUp(key)) }
+            return .keyDown(key)
+        }
+
+        /// Types, composes, pastes, presses keys with others held, or takes the keyboard away.
+        private mutating func typing() -> InputEvent.Kind {
+            switch random.next(below: 16) {
+            case 0..<4: return .text(["a", "Bo, ", "한", "x\ty", "two words"][random.next(below: 5)])
+            case 4..<7:
+                let text = ["ㅎ", "한글", "abc", ""][random.next(below: 4)]
+                return .compose(text, start: random.next(below: 3), length: random.next(below: 3))
+            case 7: return .paste("a line\nand more")
+            case 8:
+                next = [.focus(true)]
+                return .focus(false)
+            case 9..<11 where pointers.isEmpty:
+                let (pointer, spot) = (PointerID.mouse(.left), Point(x: number(30...220), y: number(400...580)))
+                next = [.pointerUp(pointer, spot), .pointerDown(pointer, spot), .pointerUp(pointer, spot)]
+                if random.next(below: 2) == 0 { next.removeFirst(2) }
+                return .pointerDown(pointer, spot)
+            default:
+                let keys = ["Left", "Right", "Home", "End", "Backspace", "Delete", "Return", "Escape", "A", "C", "X"]
+                let key = keys[random.next(below: keys.count)]
+                let held = ["Left Shift", "Left Ctrl", "Left Alt", nil][random.next(below: 4)]
+                next = held.map { [.keyUp($0), .keyUp(key), .keyDown(key)] } ?? [.keyUp(key)]
+                return .keyDown(held ?? key)
+            }
+        }
+
+        /// Zooms by a key or the wheel with Ctrl held, or by a trackpad.
+        private mutating func zoom() -> InputEvent.Kind {
+            let key = ["=", "-", "0", "Keypad +"][random.next(below: 4)]
+            switch random.next(below: 4) {
+            case 0: return .pinch(number(0.5...2), at: spot())
+            case 1: next = [.keyUp("Left Ctrl"), .wheel(Vector(dx: 0, dy: number(-3...3)), at: spot())]
+            default: next = [.keyUp("Left Ctrl"), .keyUp(key), .keyDown(key)]
+            }
+            return .keyDown("Left Ctrl")
         }
     }
 }

@@ -159,3 +159,59 @@ struct Volume: Nodes.Component {
         }
     }
 }
+
+/// A page below a header that is zoomed, and a disc that is thrown while it is not.
+struct Chart: Nodes.Prototype {
+    var disc = Throw(spring: SpringShape(duration: 0.5, bounce: 0.3))
+    var page = Zoom(tapZoom: 2)
+
+    static func wire(_ my: Wiring<Chart>) {
+        my.child(\.disc, "chart.disc")
+        my.child(\.page, "chart")
+    }
+
+    func body(_ c: Context, _ ui: inout UI<Chart>) {
+        let disc = Rect(center: Point(x: 195, y: 444), size: Size(width: 200, height: 200))
+        ui.place(\.page, in: ui.frame.inset(by: Insets(top: 44))) { [self] in
+            $0.circle(disc.center + (self.disc.position(c) - .zero), 100, Theme.Palette.accent)
+        }
+        ui.place(\.disc, in: disc, active: !page.isZoomed)
+    }
+}
+
+/// A sheet with two fields and a button that sends them and closes the sheet.
+struct Form: Nodes.Prototype {
+    var guests = ""
+    var changes = 0
+    var name = Field(limit: 24)
+    var town = Field("Busan", limit: 60)
+    var sheet = Sheet()
+
+    static func wire(_ my: Wiring<Form>) {
+        my.child(\.name, "form.name").submitted { form, c in form.send(&c) }
+        my.child(\.town, "form.town").submitted { form, c in form.send(&c) }.moved { form, _ in form.changes += 1 }
+        my.child(\.sheet, "form").stops { _, c in [(0.4 * c.size.height).rounded(), c.size.height - 64] }
+        my.state("form.guests") { form, _ in form.guests }
+        my.state("form.changes") { form, _ in form.changes }
+    }
+
+    mutating func send(_ c: inout Context) {
+        guard !name.text.isEmpty else { return sheet.go(toStop: 0, &c) }
+        guests += name.text + "/" + town.text + ","
+        name.set("")
+        sheet.go(toStop: 1, &c)
+    }
+
+    func body(_ c: Context, _ ui: inout UI<Form>) {
+        let stage = ui.frame
+        ui.place(\.sheet, in: stage, corners: .top(28)) { ui in
+            ui.fill(stage, .top(28), .color(Theme.Palette.raised))
+            let row = Rect(x: 24, y: 64, width: 200, height: 48)
+            ui.field(\.town, in: row.offset(by: Vector(dx: 0, dy: 64)))
+            ui.field(\.name, in: row, placeholder: "Name")
+            let send = row.offset(by: Vector(dx: 0, dy: 128))
+            ui.press("Send", in: send) { form, c in form.send(&c) }
+            ui.text("Add", Theme.Typography.headline, .white, at: send.center, .center)
+        }
+    }
+}

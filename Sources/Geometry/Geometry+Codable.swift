@@ -1,0 +1,13 @@
+/// A point is saved as a list of x and y.
+extension Point: Codable {
+    public init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        self.init(x: try list.decode(Double.self), y: try list.decode(Double.self))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var list = encoder.unkeyedContainer()
+        try list.encode(x)
+        try list.encode(y)
+    }
+}

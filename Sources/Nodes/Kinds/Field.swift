@@ -1,0 +1,81 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Prototyping
+
+/// A line of text that is typed.
+///
+///     var name = Field(limit: 40)
+///
+/// A press places the caret, a drag selects, and a second press selects a word. Return calls ``Child/submitted(_:)``;
+/// Escape and a press elsewhere take the caret away.
+public struct Field: Typed {
+    private var control: FieldControl
+
+    /// Makes one without the caret.
+    ///
+    /// - Parameter limit: The most characters that fit.
+    public init(_ text: String = "", limit: Int = 120, font: Font = Theme.Typography.body) {
+        control = FieldControl(text, limit: limit, font: font)
+    }
+
+    /// The text that was typed, without what an input method is still composing.
+    public var text: String { control.text }
+
+    /// Has another text, with the caret at its end.
+    public mutating func set(_ text: String) { control.set(text) }
+
+    func draw(in frame: Rect, _ placeholder: String, _ c: Context, into list: inout DrawList) {
+        control.draw(in: frame, placeholder: placeholder, c, into: &list)
+    }
+
+    // MARK: A node
+
+    private enum CodingKeys: CodingKey { case text, limit, font }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            try values.decode(String.self, forKey: .text), limit: try values.decode(Int.self, forKey: .limit),
+            font: try values.decode(Font.self, forKey: .font))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(text, forKey: .text)
+        try values.encode(control.field.limit, forKey: .limit)
+        try values.encode(control.font, forKey: .font)
+    }
+
+    public static func wire(_ my: Wiring<Field>) {
+        my.state("") { field, _ in field.text }
+        my.drag { _, _ in
+            nil
+        } _: { field, drag, c in
+            field.control.follow(drag.phase, at: drag.location, by: drag.translation, in: drag.frame, &c)
+        }
+        my.type { field, event, frame, c in field.control.type(event, in: frame, &c) }
+        my.caret { field, _ in
+            field.control.hasCaret
+        } at: { field, frame, c in
+            Caret(
+                rect: field.control.caret(in: frame, c.metrics), nextBlink: field.control.nextBlink(after: c.time))
+        }
+    }
+}
+
+extension UI {
+    /// Places a field and draws it.
+    ///
+    /// - Parameter placeholder: Shown while there is no text.
+    public mutating func field(
+        _ path: WritableKeyPath<Root, Field> & Sendable, in frame: Rect, placeholder: String = ""
+    ) {
+        place(path, in: frame) { ui in
+            let link = unsafe unsafeDowncast(ui.table.links[ui.table.index(path)], to: Link<Root, Field>.self)
+            guard ui.pass.draws, let field = link.access.read(&ui.node, 0) else { return }
+            field.draw(in: frame.offset(by: ui.shift), placeholder, ui.c, into: &ui.pass.list)
+        }
+    }
+}

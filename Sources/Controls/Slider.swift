@@ -6,7 +6,7 @@ import Prototyping
 ///
 ///     let slider = Slider(range: 0.02...10, scale: .logarithmic, step: 0.01)
 ///     slider.value(at: slider.share(of: 0.5))  // 0.5
-public struct Slider: Hashable, Sendable {
+public struct Slider: Hashable, Codable, Sendable {
     /// The values at the track's ends; the upper one is above the lower.
     public var range: ClosedRange<Double>
     /// The spread of the values along the track.

@@ -156,7 +156,7 @@ public struct Tunable: Sendable {
     }
 
     /// The spread of values along a slider's track.
-    public enum Scale: Hashable, Sendable {
+    public enum Scale: String, Hashable, Codable, Sendable {
         /// Evenly.
         case linear
         /// Equal distances are equal factors; for ranges above 0.

@@ -10,7 +10,10 @@ import Testing
 extension TwinTests {
     @Test(arguments: 0..<20) func theRows(seed: UInt64) {
         let buttons = Rect(x: 280, y: 72, width: 90, height: 552)
-        check(Solo<Cookbook.SwipeRows>.self, Solo<HostedTree<SwipeRows>>.self, seed, aims: [buttons])
+        // A button that goes while it is pressed, as by an arrow key, acts no more: the old one does.
+        check(
+            Solo<Cookbook.SwipeRows>.self, Solo<HostedTree<SwipeRows>>.self, seed, aims: [buttons],
+            keysWhilePressed: false)
     }
 
     @Test(arguments: 0..<20) func theDimmer(seed: UInt64) {

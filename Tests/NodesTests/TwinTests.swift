@@ -41,11 +41,13 @@ import Testing
     }
 
     func check<Old: Prototyping.Prototype, New: Prototyping.Prototype>(
-        _ old: Old.Type, _ new: New.Type, _ seed: UInt64, aims: [Rect] = [], keys: [String] = [], types: Bool = false
+        _ old: Old.Type, _ new: New.Type, _ seed: UInt64, aims: [Rect] = [], keys: [String] = [],
+        keysWhilePressed: Bool = true, types: Bool = false
     ) {
         let names = Set(New.tunables.map(\.name))
         let shared = Old.tunables.filter { names.contains($0.name) }
-        var hand = Hand(seed: seed, aims: aims, keys: keys, types: types)
+        var hand = Hand(
+            seed: seed, aims: aims, keys: keys, keysWhilePressed: keysWhilePressed, types: types)
         var (old, new) = (old.init(Start(tuning: Tuning(of: old))), new.init(Start(tuning: Tuning(of: new))))
         for _ in 0..<400 {
             let event = hand.next(shared)
@@ -123,11 +125,13 @@ import Testing
         /// Where every other press is, half of those at the height of what was before.
         private let aims: [Rect]
         private let keys: [String]
+        private let keysWhilePressed: Bool
         private let types: Bool
 
         /// - Parameter keys: Those that it presses beside those of every prototype.
-        init(seed: UInt64, aims: [Rect], keys: [String], types: Bool) {
-            (random, self.aims, self.types) = (SplitMix64(seed: seed), aims, types)
+        init(seed: UInt64, aims: [Rect], keys: [String], keysWhilePressed: Bool, types: Bool) {
+            (random, self.aims) = (SplitMix64(seed: seed), aims)
+            (self.keysWhilePressed, self.types) = (keysWhilePressed, types)
             self.keys = keys + ["Tab", "Left", "Right", "Up", "Down", "PageDown", "Home", "Return"]
         }
 
@@ -166,7 +170,7 @@ import Testing
             case 75..<78 where !pointers.isEmpty: return .pointerCancel(pointers.remove(at: index).id)
             case 78..<82:
                 return .wheel(Vector(dx: 0, dy: number(-3...3)), at: middle + Vector(dx: 0, dy: number(0...200)))
-            case 82..<87: return key()
+            case 82..<87 where keysWhilePressed || pointers.isEmpty: return key()
             case 87..<90:
                 size = Size(width: 390, height: number(500...900).rounded())
                 return .resize(size)
@@ -198,23 +202,23 @@ import Testing
             latest = spot
             switch random.next(below: 8) {
             case 0, 1: next = [.pointerUp(pointer, spot)]
-            case 2:
-                next = Self.tapTwice
+            case 2 where keysWhilePressed:
+                next = Self.taps("Tab", "Return", "Left")
                 fallthrough
             default: pointers.append((pointer, spot))
             }
             return .pointerDown(pointer, spot)
         }
 
-        /// Tab and Return, the last first.
-        private static var tapTwice: [InputEvent.Kind] {
-            [.keyUp("Return"), .keyDown("Return"), .keyUp("Tab"), .keyDown("Tab")]
+        /// Keys that are pressed and released one after the other, the last first.
+        private static func taps(_ keys: String...) -> [InputEvent.Kind] {
+            keys.reversed().flatMap { [.keyUp($0), .keyDown($0)] }
         }
 
         /// Presses a key, and mostly releases it: else it repeats.
         private mutating func key() -> InputEvent.Kind {
             let key = keys[random.next(below: keys.count)]
-            if key == "Tab", random.next(below: 2) == 0 { next = Array(Self.tapTwice.prefix(2)) }
+            if key == "Tab", random.next(below: 2) == 0 { next = Self.taps("Return") }
             if random.next(below: 6) > 0 { next.append(.keyUp(key)) }
             return .keyDown(key)
         }

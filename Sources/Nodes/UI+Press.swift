@@ -6,17 +6,18 @@ import Prototyping
 /// What is pressed and has no state: a name, a place and an action, which captures nothing.
 extension UI {
     public mutating func press(
-        _ name: StaticString, in rect: Rect, _ action: @escaping @Sendable (inout Root, inout Context) -> Void
-    ) { press(name, 0, in: rect) { root, _, c in action(&root, &c) } }
+        _ name: StaticString, in rect: Rect, corners: Corners = .square,
+        _ action: @escaping @Sendable (inout Root, inout Context) -> Void
+    ) { press(name, 0, in: rect, corners: corners) { root, _, c in action(&root, &c) } }
 
     /// One of several of a name, such as a row.
     public mutating func press(
-        _ name: StaticString, _ id: Int, in rect: Rect,
+        _ name: StaticString, _ id: Int, in rect: Rect, corners: Corners = .square,
         _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
     ) {
         guard pass.finds else { return }
         var place = place(name, id, rect)
-        place.action = ActionOf(body: action)
+        (place.action, place.corners) = (ActionOf(body: action), corners)
         _ = pass.append(place)
     }
 

@@ -172,7 +172,7 @@ import Testing
                 return .wheel(Vector(dx: 0, dy: number(-3...3)), at: middle + Vector(dx: 0, dy: number(0...200)))
             case 82..<87 where keysWhilePressed || pointers.isEmpty: return key()
             case 87..<90:
-                size = Size(width: 390, height: number(500...900).rounded())
+                size = Size(width: number(320...460).rounded(), height: number(500...900).rounded())
                 return .resize(size)
             case 90..<96:
                 let tunable = tunables[random.next(below: tunables.count)]

@@ -144,11 +144,18 @@ public struct FieldControl: Hashable, TypedControl {
     /// Places the caret by a press, selects by a drag, and selects a word by a second press.
     public mutating func follow<Target, Shared>(
         _ gesture: GestureEvent<Target>, in frame: Rect, _ context: inout ComponentContext<Shared>
-    ) { follow(gesture.phase, at: gesture.location, by: gesture.translation, in: frame, &context.common) }
+    ) {
+        follow(
+            gesture.phase, at: gesture.location, by: gesture.translation, in: frame, onStage: gesture.location,
+            &context.common)
+    }
 
-    /// The same for a node.
+    /// The same for a node, whose frame may be seen elsewhere.
+    ///
+    /// - Parameter position: The pointer's position on the stage.
     package mutating func follow(
-        _ phase: GesturePhase, at location: Point, by translation: Vector, in frame: Rect, _ c: inout NodeContext
+        _ phase: GesturePhase, at location: Point, by translation: Vector, in frame: Rect, onStage position: Point,
+        _ c: inout NodeContext
     ) {
         let index = field.index(at: location, in: frame, font, c.metrics)
         switch phase {
@@ -157,13 +164,13 @@ public struct FieldControl: Hashable, TypedControl {
             let isSecond =
                 lastPress.map {
                     c.time - $0.time <= TextField.doublePress
-                        && location.distance(to: $0.position) <= TextField.doubleReach
+                        && position.distance(to: $0.position) <= TextField.doubleReach
                 } ?? false
             c.keep(field.endComposing())
             change(in: frame, c) { field in
                 if isSecond { field.selectWord(at: index) } else { field.moveCaret(to: index) }
             }
-            lastPress = Press(position: location, time: c.time)
+            lastPress = Press(position: position, time: c.time)
         case .changed:
             // A press that trembles selects nothing.
             guard hasCaret, translation.length > TextField.doubleReach else { return }

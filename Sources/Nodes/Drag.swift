@@ -7,6 +7,8 @@ public struct Drag: Sendable {
     public var phase: GesturePhase
     /// The pointer's position; of a pinch the middle of the fingers.
     public var location: Point
+    /// The pointer's position on the stage, also while the node moves.
+    var locationOnStage: Point
     /// The way since it began, in points.
     public var translation: Vector
     /// Points per second; zero until it ends.

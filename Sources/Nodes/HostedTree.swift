@@ -330,6 +330,7 @@ extension Drag {
         func inner(_ way: Vector) -> Vector { isShift ? way : back.apply(Point.zero + way) - back.apply(Point.zero) }
         self.init(
             kind: gesture.kind, phase: gesture.phase, location: transform.inner(gesture.location),
+            locationOnStage: gesture.location,
             translation: inner(gesture.translation), velocity: inner(gesture.velocity), scale: gesture.scale,
             frame: frame)
     }

@@ -53,7 +53,8 @@ public struct Field: Typed {
         my.drag { _, _ in
             nil
         } _: { field, drag, c in
-            field.control.follow(drag.phase, at: drag.location, by: drag.translation, in: drag.frame, &c)
+            field.control.follow(
+                drag.phase, at: drag.location, by: drag.translation, in: drag.frame, onStage: drag.locationOnStage, &c)
         }
         my.type { field, event, frame, c in field.control.type(event, in: frame, &c) }
         my.caret { field, _ in

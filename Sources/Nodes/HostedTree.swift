@@ -11,7 +11,7 @@ public struct NodeWord: Sendable {
 }
 
 /// A tree of nodes as one component of a host.
-public protocol NodeHost: Prototyping.Component, Touchable, Completing, Scripted, Typing, Waking
+public protocol NodeHost: Prototyping.Component, Touchable, Completing, Scripted, Typing, Waking, Timed
 where Part == NodePart, Action == NodeWord {
     associatedtype Root: Prototype
     var tree: NodeTree<Root> { get set }
@@ -240,6 +240,22 @@ extension NodeHost {
     public mutating func _handle(_ completion: Completion, _ context: inout Context) {
         guard tree.table.hears else { return }
         change(&context) { tree, c in tree.tell(.completed(completion), &c) }
+    }
+
+    public func deadline(_ context: Context) -> Double? {
+        _look { tree in
+            guard tree.table.isTimed else { return nil }
+            var root = tree.root
+            Self.give(&root, context)
+            let deadline = tree.table.deadline(&root, context.common)
+            return deadline.isFinite ? deadline : nil
+        }
+    }
+
+    public mutating func performDeadlines(_ context: inout Context) {
+        // Most often something else is due.
+        guard let deadline = deadline(context), deadline <= context.time else { return }
+        change(&context) { tree, c in tree.table.performDeadlines(&tree.root, &c) }
     }
 
     public mutating func _resize(_ context: inout Context) {

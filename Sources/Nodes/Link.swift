@@ -9,14 +9,17 @@ class LinkOf<Root: Node>: @unchecked Sendable {
     let hears: Bool
     let fitsAnything: Bool
     let hasFields: Bool
+    let isTimed: Bool
 
-    init(_ name: String, _ path: AnyKeyPath & Sendable, hears: Bool, fitsAnything: Bool, hasFields: Bool) {
-        (self.name, self.path, self.hears, self.fitsAnything) = (name, path, hears, fitsAnything)
-        self.hasFields = hasFields
+    init<Kind>(_ name: String, _ path: AnyKeyPath & Sendable, _ table: Table<Kind>, hears: Bool) {
+        (self.name, self.path, self.hears) = (name, path, hears)
+        (fitsAnything, hasFields, isTimed) = (table.fitsAnything, table.hasFields, table.isTimed)
     }
 
     func send(_ act: Act, _ root: inout Root, _ trail: ArraySlice<Step>, _ c: inout Context) -> Bool { abstract() }
     func tell(_ signal: Signal, _ root: inout Root, _ c: inout Context) { abstract() }
+    func deadline(_ root: inout Root, _ c: Context) -> Double { abstract() }
+    func performDeadlines(_ root: inout Root, _ c: inout Context) { abstract() }
     func report(_ prefix: String, _ root: inout Root, _ c: Context, _ report: inout StateReport) { abstract() }
     func fullName(_ trail: ArraySlice<Step>) -> String { abstract() }
     func offer(_ key: KeyPress, reachesKinds: Bool, _ root: inout Root, _ c: inout Context) -> Bool { abstract() }
@@ -54,9 +57,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf<Root>, @unchecked Sendable {
         (given, settle, nudge, wayToRest) = (listed.given, listed.settle, listed.nudge, listed.wayToRest)
         (moved, released, pressed, states) = (listed.moved, listed.released, listed.pressed, listed.states)
         submitted = listed.submitted
-        super.init(
-            listed.name, listed.path, hears: table.hears || listed.settle != nil, fitsAnything: table.fitsAnything,
-            hasFields: table.hasFields)
+        super.init(listed.name, listed.path, table, hears: table.hears || listed.settle != nil)
     }
 
     private func give(_ root: inout Root, _ index: Int, _ c: Context) {
@@ -105,6 +106,21 @@ final class Link<Root: Node, Kind: Node>: LinkOf<Root>, @unchecked Sendable {
             case .restored: settle?(&root, index, .restoring, &c)
             case .completed, .rest, .message: break
             }
+        }
+    }
+
+    override func deadline(_ root: inout Root, _ c: Context) -> Double {
+        (0..<access.count(&root)).reduce(.infinity) { next, index in
+            guard var child = access.read(&root, index) else { return next }
+            given?(root, &child, c)
+            return min(next, table.deadline(&child, c))
+        }
+    }
+
+    override func performDeadlines(_ root: inout Root, _ c: inout Context) {
+        for index in 0..<access.count(&root) {
+            give(&root, index, c)
+            access.change(&root, index) { table.performDeadlines(&$0, &c) }
         }
     }
 

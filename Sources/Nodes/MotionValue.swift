@@ -4,8 +4,10 @@ import Prototyping
 
 /// A number or a point that moves: a value at rest, and a channel of the engine while it moves or is held.
 ///
-///     var offset = MotionValue(Point.zero)
-///     var openness = MotionValue(0.0)
+/// ```
+/// var offset = MotionValue(Point.zero)
+/// var openness = MotionValue(0.0)
+/// ```
 ///
 /// At rest it is a plain value: it needs no place in the engine, and a node that goes leaves nothing behind.
 public struct MotionValue<Value: Animatable>: Node, Hashable {

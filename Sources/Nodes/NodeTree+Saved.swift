@@ -6,21 +6,38 @@ extension NodeTree {
         // Where everything goes is known to the engine alone.
         var (tree, c) = (self, c)
         tree.tell(.rest, &c)
-        guard let now = JSONValue(encoding: tree.root)?.leaves, let fresh = fresh(c.tuning)?.leaves else { return }
-        for (name, value) in now where fresh[name] != value { saved[names[name] ?? name] = value }
+        let fresh = fresh(c.tuning)
+        JSONValue(encoding: tree.root)?.differences(from: fresh, "") { saved[names[$0] ?? $0] = $1 }
     }
 
-    /// Takes what was saved; false where nothing was.
+    /// Takes what was saved, if anything was.
     mutating func restore(from saved: inout SavedState, as names: [String: String], _ c: inout Context) {
-        guard let fresh = fresh(c.tuning) else { return }
-        var (value, isOther) = (fresh, false)
-        for (name, _) in fresh.leaves {
+        guard var value = fresh(c.tuning) else { return }
+        let known = value.leaves
+        var isOther = false
+        for name in known.keys {
             guard let kept = saved.value(names[name] ?? name) else { continue }
             value.set(name.split(separator: ".")[...], kept)
             isOther = true
         }
+        // The names of what is nil in a fresh one are known once it is there.
+        let owns = Dictionary(names.map { ($1, $0) }) { $1 }
+        let others = saved.values.compactMap { saved, kept -> (name: String, saved: String, kept: JSONValue)? in
+            let name = owns[saved] ?? saved
+            if known[name] != nil || known.keys.contains(where: { name.hasPrefix($0 + ".") }) { return nil }
+            return (name, saved, kept)
+        }
+        for other in others { value.set(other.name.split(separator: ".")[...], other.kept) }
+        let root: Root
+        do { root = try value.decoded() } catch {
+            return isOther ? saved.reject("\(Root.self)", "cannot be read") : ()
+        }
+        let read = JSONValue(encoding: root)?.leaves ?? [:]
+        for other in others where read[other.name] != nil || other.kept == .null {
+            _ = saved.value(other.saved)
+            isOther = true
+        }
         guard isOther else { return }
-        guard let root = try? value.decoded(Root.self) else { return saved.reject("\(Root.self)", "cannot be read") }
         self.root = root
         adopt(c.tuning)
         tell(.restored, &c)
@@ -43,6 +60,18 @@ extension JSONValue {
         }
         add(self, "")
         return found.filter { $0.value != .null }
+    }
+
+    /// Adds what differs from another value, by whole names: null for what the other alone has.
+    func differences(from other: JSONValue?, _ name: String, _ add: (String, JSONValue) -> Void) {
+        guard case .object(let fields) = self else {
+            if self != other ?? .null { add(name, self) }
+            return
+        }
+        var others: [String: JSONValue] = [:]
+        if case .object(let fields)? = other { others = fields }
+        for (key, value) in fields { value.differences(from: others[key], joined(name, key), add) }
+        for (key, value) in others where fields[key] == nil && value != .null { add(joined(name, key), .null) }
     }
 
     mutating func set(_ path: ArraySlice<Substring>, _ value: JSONValue) {

@@ -143,21 +143,26 @@ extension [Place] {
             if let shape { regions.add(part, shape, role) } else { regions.add(part, rect, role) }
         }
         if place.action != nil || place.isPressable { add(.button) }
-        if place.isBarrier { add(.barrier) }
         if place.gestures.contains(.field) { add(.field) }
         if place.gestures.contains(.doubleTap) { add(.doubleTap) }
         if place.gestures.contains(.zoom) { add(.zoom) }
         if place.scrolls { add(.scroll) }
         if place.takesFocus { add(.focusStop) }
-        guard let grip = place.grip else { return }
+        if let rule = rule(of: place) { add(.pan(rule)) }
+        if place.isBarrier { add(.barrier) }
+    }
+
+    /// The rule for drags of it; nil where it takes none.
+    private func rule(of place: Place) -> PanRule? {
+        guard let grip = place.grip else { return nil }
         var rule = PanRule(axis: grip.axis, startsOnPress: grip.startsOnPress || grip.isMoving)
         if let room = grip.room, let outer = gripAround(place, along: grip.axis) {
             // What lies on a moving thing does not move by itself; what has no room hands its drag over.
-            if outer.isMoving { return }
+            if outer.isMoving { return nil }
             rule = PanRule(
                 axis: grip.axis, limits: outer.takesAll ? 0...room.upperBound : -Double.infinity...room.upperBound)
         }
-        add(.pan(rule))
+        return rule
     }
 }
 

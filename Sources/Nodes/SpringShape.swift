@@ -2,7 +2,9 @@ import Motion
 
 /// A spring as sliders have it: a duration and a bounce.
 ///
-///     var card = Throw(spring: SpringShape(duration: 0.5, bounce: 0.3))
+/// ```
+/// var card = Throw(spring: SpringShape(duration: 0.5, bounce: 0.3))
+/// ```
 public struct SpringShape: Hashable, Codable, Sendable {
     /// Seconds.
     public let duration: Double

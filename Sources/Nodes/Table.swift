@@ -28,11 +28,14 @@ public final class Table<Root: Node>: AnyTable, @unchecked Sendable {
     let canFocus: Bool
     let scrolls: Bool
     let isPressable: Bool
+    let isBarrier: Bool
     let staysInPlace: Bool
     let gestures: Touches
     let hasCaret: (@Sendable (Root, Context) -> Bool)?
     /// True if something in it is typed in.
     let hasFields: Bool
+    /// True if something in it happens at a time.
+    let isTimed: Bool
 
     static var shared: Table {
         if let made = tables.withLock({ $0[ObjectIdentifier(Root.self)] }) {
@@ -51,13 +54,14 @@ public final class Table<Root: Node>: AnyTable, @unchecked Sendable {
         (hooks, tuned) = (my.hooks, my.tuned)
         (grip, moves, content, fits) = (hooks.grip, hooks.moves, hooks.content, hooks.fits)
         (canFocus, scrolls, staysInPlace) = (hooks.nudge != nil, hooks.scroll != nil, hooks.staysInPlace)
-        isPressable = hooks.press != nil
+        (isPressable, isBarrier) = (hooks.press != nil, hooks.isBarrier)
         var gestures: Touches = []
         if hooks.type != nil { gestures.insert(.field) }
         if hooks.doubleTap != nil { gestures.insert(.doubleTap) }
         if hooks.pinch != nil || hooks.zoom != nil { gestures.insert(.zoom) }
         self.gestures = gestures
         hasCaret = hooks.hasCaret
+        isTimed = !hooks.deadlines.isEmpty || links.contains { $0.isTimed }
         hasFields = hooks.type != nil || links.contains { $0.hasFields }
         isSeen = Root.self is any Component.Type
         hears = hooks.signal != nil || !hooks.messages.isEmpty || links.contains { $0.hears }
@@ -115,6 +119,14 @@ public final class Table<Root: Node>: AnyTable, @unchecked Sendable {
         for link in links where link.hears { link.tell(signal, &root, &c) }
     }
 
+    /// Does what is due now, in the children first.
+    func performDeadlines(_ root: inout Root, _ c: inout Context) {
+        for link in links where link.isTimed { link.performDeadlines(&root, &c) }
+        for deadline in hooks.deadlines {
+            if let time = deadline.at(root, c), time <= c.time { deadline.body(&root, &c) }
+        }
+    }
+
     /// Offers a key to the children in order, then to the node.
     ///
     /// - Parameter reachesKinds: False while a kind, such as a pager, leaves its keys to a focus that is shown.
@@ -129,6 +141,14 @@ public final class Table<Root: Node>: AnyTable, @unchecked Sendable {
     func report(_ prefix: String, _ root: inout Root, _ c: Context, _ report: inout StateReport) {
         for link in links { link.report(prefix, &root, c, &report) }
         for body in hooks.reports { body(root, prefix, c, &report) }
+    }
+
+    /// The earliest time at which something happens in it, infinite for none.
+    func deadline(_ root: inout Root, _ c: Context) -> Double {
+        var next = Double.infinity
+        for deadline in hooks.deadlines { next = min(next, deadline.at(root, c) ?? .infinity) }
+        for link in links where link.isTimed { next = min(next, link.deadline(&root, c)) }
+        return next
     }
 
     /// The whole name of the node at the end of a trail.

@@ -6,10 +6,12 @@ import Prototyping
 
 /// What a node's type says of itself: its children, its sliders, and what it hears.
 ///
-///     static func wire(_ my: Wiring<Card>) {
-///         my.number(\.width, 120...340)
-///         my.child(\.card).rests { _, _, _ in .zero }
-///     }
+/// ```
+/// static func wire(_ my: Wiring<Card>) {
+///     my.number(\.width, 120...340)
+///     my.child(\.card).rests { _, _, _ in .zero }
+/// }
+/// ```
 ///
 /// A name is that of the property unless another is given; an empty one merges into the parent's.
 public final class Wiring<Root: Node> {
@@ -145,6 +147,13 @@ public final class Wiring<Root: Node> {
             })
     }
 
+    /// Something that happens at a time, without an event: the time in seconds of the prototype, nil for none, and what
+    /// is done then. The time is asked for again after each event, and must be another once it has come.
+    public func at(
+        _ time: @escaping @Sendable (Root, Context) -> Double?,
+        do body: @escaping @Sendable (inout Root, inout Context) -> Void
+    ) { hooks.deadlines.append((time, body)) }
+
     // MARK: Kinds, and gestures of a prototype
 
     /// What of drags it takes now, nil for none; and what a drag does.
@@ -216,6 +225,9 @@ public final class Wiring<Root: Node> {
         at caret: @escaping @Sendable (Root, Rect, Context) -> Caret
     ) { (hooks.hasCaret, hooks.caret) = (hasCaret, caret) }
 
+    /// Keeps presses from what lies behind it.
+    func barrier() { hooks.isBarrier = true }
+
     func signal(_ body: @escaping @Sendable (inout Root, Signal, inout Context) -> Void) { hooks.signal = body }
 }
 
@@ -270,6 +282,8 @@ struct Hooks<Root>: Sendable {
     var keys: [@Sendable (inout Root, KeyPress, inout Context) -> Bool] = []
     var messages: [@Sendable (inout Root, any Sendable, inout Context) -> Void] = []
     var verbs: [Verb<Root>] = []
+    var deadlines: [(at: @Sendable (Root, Context) -> Double?, body: @Sendable (inout Root, inout Context) -> Void)] =
+        []
     var grip: (@Sendable (Root, Context) -> Grip?)?
     var drag: (@Sendable (inout Root, Drag, inout Context) -> Void)?
     var pinch: (@Sendable (inout Root, Drag, inout Context) -> Void)?
@@ -287,6 +301,7 @@ struct Hooks<Root>: Sendable {
     var moves: (@Sendable (Root, Rect, Context) -> Transform)?
     var content: (@Sendable (Root, Rect, Context) -> Transform)?
     var staysInPlace = false
+    var isBarrier = false
     var motion: (@Sendable (Root, Movable, Rect, Context) -> PartMotion?)?
     var project: (@Sendable (Root, inout Projection, Context) -> Void)?
     var signal: (@Sendable (inout Root, Signal, inout Context) -> Void)?

@@ -40,6 +40,10 @@ import Testing
         check(Solo<OldForm>.self, Solo<HostedTree<Form>>.self, seed, types: true)
     }
 
+    @Test(arguments: 0..<20) func theNotices(seed: UInt64) {
+        check(Solo<OldNotices>.self, Solo<HostedTree<Notices>>.self, seed)
+    }
+
     func check<Old: Prototyping.Prototype, New: Prototyping.Prototype>(
         _ old: Old.Type, _ new: New.Type, _ seed: UInt64, aims: [Rect] = [], keys: [String] = [],
         keysWhilePressed: Bool = true, types: Bool = false
@@ -101,14 +105,18 @@ import Testing
         return " \(motion.movable.name) \(ways) \(motion.isMoving)"
     }
 
-    /// The state of another that begins as it was saved.
+    /// The states of another that begins as it was saved: at once, and later.
     private func begun<P: Prototyping.Prototype>(_ prototype: P, _ size: Size) -> String {
         var saved = SavedState()
         prototype.save(into: &saved)
         let read = SavedState(saved.json ?? .object([:]))
         let tuning = prototype.currentTuning ?? Tuning(of: P.self)
-        let next = P(Start(size: size, tuning: tuning, saved: read))
-        return "\(state(next)) \(next.startFault ?? "")"
+        var next = P(Start(size: size, tuning: tuning, saved: read))
+        let states = [0, 1, 2, 9].map { time in
+            next.advance(to: time)
+            return state(next)
+        }
+        return "\(states) \(next.startFault ?? "")"
     }
 
     private struct Hand {

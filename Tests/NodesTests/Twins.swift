@@ -215,3 +215,18 @@ struct Form: Nodes.Prototype {
         }
     }
 }
+
+/// Three buttons that say something, in lines that slide in one at a time and leave after a time.
+struct Notices: Nodes.Prototype {
+    var toasts = Toasts()
+
+    static func wire(_ my: Wiring<Notices>) { my.child(\.toasts, "toast") }
+
+    func body(_ c: Context, _ ui: inout UI<Notices>) {
+        for index in OldNotices.texts.indices {
+            let button = Rect(x: 20, y: 200 + 160 * Double(index), width: 350, height: 150)
+            ui.press("Say", index, in: button) { $0.toasts.show(OldNotices.texts[$1], &$2) }
+        }
+        ui.toasts(\.toasts, above: ui.frame.midY)
+    }
+}

@@ -3,9 +3,11 @@ import Prototyping
 /// A thing that is pressed, by a tap or by Return while it has the focus: it gives way under the pointer and springs
 /// back.
 ///
-///     var add = Button(spring: SpringShape(duration: 0.25, bounce: 0.5))
-///     …
-///     my.child(\.add).pressed { counter, c in counter.count += 1 }
+/// ```
+/// var add = Button(spring: SpringShape(duration: 0.25, bounce: 0.5))
+/// …
+/// my.child(\.add).pressed { counter, c in counter.count += 1 }
+/// ```
 public struct Button: Pressed {
     // Nothing holds what begins as another was saved.
     @Passing private var depth = MotionValue(0.0)

@@ -6,7 +6,9 @@ import Prototyping
 
 /// A line of text that is typed.
 ///
-///     var name = Field(limit: 40)
+/// ```
+/// var name = Field(limit: 40)
+/// ```
 ///
 /// A press places the caret, a drag selects, and a second press selects a word. Return calls ``Child/submitted(_:)``;
 /// Escape and a press elsewhere take the caret away.

@@ -6,9 +6,11 @@ import Prototyping
 
 /// Pages side by side that follow the hand, snap to a page when they are released, and give way past the ends.
 ///
-///     var photos = Pager(5)
-///     …
-///     ui.pages(\.photos, in: ui.frame) { ui, page, frame in ui.circle(frame.center, 100, .white) }
+/// ```
+/// var photos = Pager(5)
+/// …
+/// ui.pages(\.photos, in: ui.frame) { ui, page, frame in ui.circle(frame.center, 100, .white) }
+/// ```
 ///
 /// A release goes one page at most; Left and Right turn one, while no focus is shown.
 public struct Pager: Snapped {
@@ -100,7 +102,7 @@ extension UI {
         _ path: WritableKeyPath<Root, Pager> & Sendable, in frame: Rect, corners: Corners = .square,
         _ page: (inout UI, Int, Rect) -> Void
     ) {
-        guard let pager = link(path).link.access.read(&node, 0) else { return }
+        guard let pager = link(path, of: Pager.self).link.access.read(&node, 0) else { return }
         let (position, step) = (pager.position(c), pager.step)
         place(path, in: frame, corners: corners) { ui in
             for index in 0..<pager.count

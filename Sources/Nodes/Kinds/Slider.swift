@@ -5,9 +5,11 @@ import Prototyping
 
 /// A number that is chosen by moving a thumb along a track.
 ///
-///     var zoom = Slider(1...8, 2, step: 0.1, scale: .logarithmic)
-///     …
-///     ui.slider(\.zoom, in: row)
+/// ```
+/// var zoom = Slider(1...8, 2, step: 0.1, scale: .logarithmic)
+/// …
+/// ui.slider(\.zoom, in: row)
+/// ```
 ///
 /// While it has the keyboard's focus, Left and Right move it by a step.
 public struct Slider: Node {

@@ -6,9 +6,11 @@ import Prototyping
 
 /// A thing that is dragged along an axis, and comes to rest at one of its stops: a switch, a drawer, the row of a list.
 ///
-///     var thumb = Snap(.horizontal, startsOnPress: true)
-///     …
-///     my.child(\.thumb).stops { _, _ in [0, 40] }
+/// ```
+/// var thumb = Snap(.horizontal, startsOnPress: true)
+/// …
+/// my.child(\.thumb).stops { _, _ in [0, 40] }
+/// ```
 public struct Snap: Stopping, Snapped {
     private let axis: Axis
     var goal: Int

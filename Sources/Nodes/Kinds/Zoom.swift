@@ -6,7 +6,9 @@ import Prototyping
 
 /// Content that is zoomed by two fingers, a double tap, the wheel or keys, and dragged while it is zoomed.
 ///
-///     var chart = Zoom()
+/// ```
+/// var chart = Zoom()
+/// ```
 ///
 /// At zoom 1 it is as large as its place. Ctrl with plus, minus and 0 zooms about its middle.
 public struct Zoom: Node {

@@ -1,0 +1,39 @@
+import Prototyping
+
+/// A time at which something is to happen; it is saved as the seconds that are left.
+///
+/// ```
+/// my.child(\.closing)
+/// my.at { door, _ in door.closing.end } do: { door, c in door.close(&c) }
+/// ```
+public struct Countdown: Node {
+    private var seconds: Double?
+    /// Seconds of the prototype; nil while nothing is to happen.
+    @Passing public private(set) var end: Double?
+
+    public init() {}
+
+    /// Ends after some seconds from now on.
+    public mutating func start(_ seconds: Double, _ c: Context) { end = c.time + seconds }
+    public mutating func stop() { end = nil }
+
+    public init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        seconds = value.decodeNil() ? nil : max(0, try value.decode(Double.self))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var value = encoder.singleValueContainer()
+        if let seconds { try value.encode(seconds) } else { try value.encodeNil() }
+    }
+
+    public static func wire(_ my: Wiring<Countdown>) {
+        my.signal { countdown, signal, c in
+            switch signal {
+            case .rest: countdown.seconds = countdown.end.map { max(0, $0 - c.time) }
+            case .restored: countdown.end = countdown.seconds.map { c.time + $0 }
+            case .completed, .retuned, .layout, .message: break
+            }
+        }
+    }
+}

@@ -1,0 +1,194 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
+
+/// Lines of text that slide in one at a time and leave after a time, or by a swipe down.
+///
+/// ```
+/// root.toasts.show("Saved", &c)          // in an action
+/// ui.toasts(\.toasts, above: bar.minY)   // in the body
+/// ```
+public struct Toasts: Node {
+    /// The height of a line, in points.
+    public static let height = 44.0
+    /// The most lines that are kept, with the one that is shown.
+    private static let most = 8
+
+    /// The line that is saved.
+    private var line: String?
+    private var seconds = Countdown()
+    private var stay: Double
+    private var spring: SpringShape
+    private var leaving: SpringShape
+    private var flick: Double
+    private var rubberBand: Double
+    /// The lines, the one that is shown first.
+    @Passing private var queue: [String]
+    /// From 0, beneath what it slides in above, to 1, shown.
+    @Passing private var slide: Snapping?
+    @Passing private var isLeaving = false
+    /// The physics that a retuning changes.
+    @Passing private var physicsBefore: Snapping.Physics?
+
+    /// Makes it without lines.
+    ///
+    /// - Parameters:
+    ///   - stay: Seconds for which a line stays.
+    ///   - spring: Takes a line in.
+    ///   - leaving: Takes it out.
+    ///   - flick: Points per second that throw it out.
+    public init(
+        stay: Double = 2, spring: SpringShape = SpringShape(duration: 0.45, bounce: 0.12),
+        leaving: SpringShape = SpringShape(duration: 0.4, bounce: 0), flick: Double = 300, rubberBand: Double = 0.35
+    ) {
+        (self.stay, self.spring, self.leaving) = (stay, spring, leaving)
+        (self.flick, self.rubberBand) = (flick, rubberBand)
+    }
+
+    /// The line that is shown; nil for none.
+    public var shown: String? { queue.first }
+
+    /// The share by which that line has slid in, from 0 to 1, and beyond by what the spring bounces.
+    public func presence(_ c: Context) -> Double { slide?.offset(c.engine) ?? 0 }
+
+    /// Shows a line after those that wait; one that says the same as the last of them is said already.
+    public mutating func show(_ line: String, _ c: inout Context) {
+        guard !line.isEmpty, line != queue.last || isLeaving else { return }
+        queue.append(line)
+        if queue.count == 1 { enter(&c) }
+        // What happened long ago is no news.
+        if queue.count > Self.most { queue.remove(at: 1) }
+    }
+
+    private func physics(isDragged: Bool) -> Snapping.Physics {
+        Snapping.Physics(
+            spring: spring.spring, rule: SnapRule(flick: flick), rubberBand: isDragged ? rubberBand : nil)
+    }
+
+    private func makeSlide(_ c: inout Context) -> Snapping {
+        Snapping(in: &c.engine, along: .vertical, unit: -Self.height, stops: [0, Self.height])
+    }
+
+    private mutating func enter(_ c: inout Context) {
+        slide = slide ?? makeSlide(&c)
+        slide?.jump(toStop: 0, &c.engine)
+        stay(&c)
+    }
+
+    private mutating func stay(velocity: Double? = nil, _ c: inout Context) {
+        seconds.start(stay, c)
+        let spring = spring.spring
+        slide?.letGo()
+        slide?.move(toStop: 1, with: spring, velocity: velocity, &c.engine)
+    }
+
+    private mutating func leave(velocity: Double? = nil, _ c: inout Context) {
+        seconds.stop()
+        isLeaving = true
+        let spring = leaving.spring
+        slide?.letGo()
+        slide?.move(toStop: 0, with: spring, velocity: velocity, &c.engine)
+    }
+
+    /// Brings the next line once the present one has left.
+    private mutating func follow(_ completion: Completion, _ c: inout Context) {
+        guard isLeaving, completion.channel == slide?.channel, completion.moment == .atRest else { return }
+        queue.removeFirst()
+        isLeaving = false
+        if !queue.isEmpty { enter(&c) }
+    }
+
+    /// Follows a swipe: down takes the line away, up gives way and comes back.
+    private mutating func follow(_ drag: Drag, _ c: inout Context) {
+        guard !queue.isEmpty, !isLeaving else { return }
+        // It gives way while it is dragged alone: the states of earlier recordings depend on it.
+        let physics = physics(isDragged: drag.phase == .changed)
+        physicsBefore = self.physics(isDragged: true)
+        let velocity = slide?.follow(
+            drag.phase, by: drag.translation, velocity: drag.velocity, &c.engine, physics)
+        // Beneath what it slides in above it ends.
+        if drag.phase == .changed, let slide, slide.isHeld {
+            c.engine.track(slide.channel, at: max(0, presence(c)))
+        }
+        guard let velocity else { return }
+        if slide?.goal == 0 { leave(velocity: velocity, &c) } else { stay(velocity: velocity, &c) }
+    }
+
+    // MARK: A node
+
+    /// The time at which the line leaves; nil while it is held.
+    private var end: Double? { queue.isEmpty || slide?.isHeld == true ? nil : seconds.end }
+
+    public static func wire(_ my: Wiring<Toasts>) {
+        my.child(\.seconds)
+        my.number(\.stay, 0.5...10, unit: .seconds)
+        my.spring(\.spring)
+        my.spring(\.leaving)
+        my.number(\.flick, 0...5000, unit: .pointsPerSecond)
+        my.number(\.rubberBand, 0.05...1)
+        my.report { toasts, name, c, report in
+            report.add(joined(name, "text"), toasts.shown.map { .text($0) } ?? .none)
+            report.add(joined(name, "presence"), toasts.presence(c))
+        }
+        my.moves { toasts, _, c in
+            Transform(translation: Vector(dx: 0, dy: -(height + Theme.Space.medium) * toasts.presence(c)))
+        }
+        my.drag { _, _ in
+            Grip(.vertical)
+        } _: { toasts, drag, c in
+            toasts.follow(drag, &c)
+        }
+        my.barrier()
+        my.at { toasts, _ in
+            toasts.end
+        } do: { toasts, c in
+            toasts.leave(&c)
+        }
+        my.signal { toasts, signal, c in
+            switch signal {
+            case .completed(let completion): toasts.follow(completion, &c)
+            case .rest:
+                toasts.line = toasts.end == nil ? nil : toasts.shown
+                if toasts.line == nil { toasts.seconds.stop() }
+            case .restored:
+                guard let line = toasts.line else { break }
+                toasts.queue = [line]
+                var slide = toasts.makeSlide(&c)
+                slide.jump(toStop: 1, &c.engine)
+                toasts.slide = slide
+            case .retuned:
+                let physics = toasts.physics(isDragged: true)
+                let before = toasts.physicsBefore ?? physics
+                toasts.slide?.retune(from: before, to: physics, c.engine)
+                toasts.physicsBefore = physics
+            case .layout, .message: break
+            }
+        }
+    }
+}
+
+extension UI {
+    /// Places the line that is shown, and draws it; it slides in from beneath a height.
+    public mutating func toasts(_ path: WritableKeyPath<Root, Toasts> & Sendable, above floor: Double) {
+        let link = link(path, of: Toasts.self).link
+        guard let toasts = link.access.read(&node, 0), let line = toasts.shown else { return }
+        let font = Theme.Typography.body
+        // A little more than the words take, so that no rounding cuts them off.
+        let width = min(
+            frame.width - 2 * Theme.Space.margin, c.metrics.width(of: line, in: font) + 2 * Theme.Space.large)
+        let rect = Rect(x: frame.midX - width / 2, y: floor, width: width, height: Toasts.height)
+        let opacity = toasts.presence(c).clamped(to: 0...1)
+        place(path, in: rect) { ui in
+            guard ui.pass.draws, opacity > 0 else { return }
+            if opacity < 1 { ui.pass.list.append(.pushOpacity(opacity)) }
+            ui.shadow(rect, .all(Theme.Radius.sheet), blur: 16, y: 4, Color(white: 0, alpha: 0.4))
+            ui.fill(rect, .all(Theme.Radius.sheet), Theme.Palette.toast)
+            let most = width - 2 * Theme.Space.margin
+            ui.text(line, font, Theme.Palette.text, at: rect.center, .center, maxWidth: most)
+            if opacity < 1 { ui.pass.list.append(.popOpacity) }
+        }
+    }
+}

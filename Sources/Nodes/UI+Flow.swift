@@ -102,7 +102,8 @@ extension UI {
     }
 
     private mutating func nest(
-        _ box: Box, _ fill: Color?, _ radius: Double, _ page: (number: Int, link: Link<Root, Page>)?, _ body: (inout UI) -> Void
+        _ box: Box, _ fill: Color?, _ radius: Double, _ page: (number: Int, link: Link<Root, Page>)?,
+        _ body: (inout UI) -> Void
     ) {
         let wasRow = pass.isRow
         pass.isRow = box.kind == .row || box.kind == .wrap

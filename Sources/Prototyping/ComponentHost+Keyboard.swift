@@ -119,7 +119,8 @@ extension ComponentHost {
     /// Tells the components where the focus went.
     mutating func followFocus() {
         for index in components.indices {
-            let part = context.showsFocus ? context.common.focused.flatMap { $0.component == Int32(index) ? $0 : nil } : nil
+            let part =
+                context.showsFocus ? context.common.focused.flatMap { $0.component == Int32(index) ? $0 : nil } : nil
             context.component = index
             components[index]._followFocus(to: part?.key, &context)
         }

@@ -182,11 +182,12 @@ enum BoxLayout {
         let box = boxes[index]
         var inner = box.frame.inset(by: box.padding)
         if box.scrolls { inner.size.height = box.fit.height - box.padding[.vertical] }
-        var step = box.axis.map { axis in
-            var rest = inner.size[axis] + box.gap
-            forEachChild(index, &boxes) { rest -= $1[$0].frame.size[axis] + box.gap }
-            return box.main.shift(of: 0, in: max(0, rest))
-        } ?? 0
+        var step =
+            box.axis.map { axis in
+                var rest = inner.size[axis] + box.gap
+                forEachChild(index, &boxes) { rest -= $1[$0].frame.size[axis] + box.gap }
+                return box.main.shift(of: 0, in: max(0, rest))
+            } ?? 0
         var (line, top, tallest) = (0, inner.minY, 0.0)
         forEachChild(index, &boxes) { child, boxes in
             let size = boxes[child].frame.size

@@ -269,7 +269,7 @@ extension NodeHost {
         findHeld(context)
     }
 
-    /// What is held may lie elsewhere now.
+    /// Finds again the places of things that are held, which may lie elsewhere now.
     private mutating func findHeld(_ context: Context) {
         for index in tree.held.indices {
             if let found = find(NodePart(tree.held[index].key).key, context) { tree.move(index, to: found.place) }

@@ -9,7 +9,7 @@ import Synchronization
 public struct NodeTree<Root: Prototype>: Sendable {
     public internal(set) var root: Root
     let table: Table<Root>
-    /// What pointers hold.
+    /// The nodes that pointers hold.
     private(set) var held: [Held] = []
 
     /// The node that a pointer holds: where it is in the tree, and where it lies.

@@ -1,7 +1,7 @@
 import Drawing
 import Synchronization
 
-/// What a run of the bodies finds: the places, and the draw list if it draws.
+/// A run of the bodies: it finds the places, and fills the draw list if it draws.
 public final class Pass: @unchecked Sendable {
     var draws = false
     var list = DrawList()

@@ -4,7 +4,7 @@
 /// @Passing var anchor = 0.0
 /// ```
 ///
-/// What begins as another was saved has the value of a fresh `Value()`.
+/// A node that begins as another was saved has the value of a fresh `Value()`.
 @propertyWrapper public struct Passing<Value: Sendable & Blank>: Codable, Sendable {
     public var wrappedValue: Value
 

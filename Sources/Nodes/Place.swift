@@ -27,7 +27,7 @@ struct Place: Sendable {
     /// The transform from there to the stage, and its motion.
     let transform: Transform
     let own: Transform
-    /// What can be seen of it, on the stage.
+    /// The part of the stage in which it can be seen.
     let clip: Rect
     var corners = Corners.square
     var grip: Grip?
@@ -71,7 +71,7 @@ struct Touches: OptionSet, Sendable {
 
     static let doubleTap = Touches(rawValue: 1)
     static let zoom = Touches(rawValue: 2)
-    /// It is typed in.
+    /// Typed text.
     static let field = Touches(rawValue: 4)
 }
 

@@ -6,10 +6,10 @@ import Synchronization
 
 private let tables = Mutex<[ObjectIdentifier: AnyTable]>([:])
 
-/// What a type says of itself, of some type.
+/// The table of some type.
 public class AnyTable: @unchecked Sendable {}
 
-/// What a type says of itself, made once. It never changes, so every snapshot has the same.
+/// The children, sliders and hooks of a type, as its `wire` says them once: all snapshots share it.
 public final class Table<Root: Node>: AnyTable, @unchecked Sendable {
     let links: [LinkOf<Root>]
     let paths: [AnyKeyPath & Sendable]

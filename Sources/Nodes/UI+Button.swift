@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 import Prototyping
 
-/// What is pressed, in rows and columns: a name, an action, and what lies on it.
+/// Buttons in rows and columns: a name, an action, and what lies on it.
 ///
 /// An action captures nothing: it is given the component, and the id of what was pressed.
 extension UI {

@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 import Prototyping
 
-/// What is pressed and has no state: a name, a place and an action, which captures nothing.
+/// Buttons without state: a name, a place and an action, which captures nothing.
 extension UI {
     public mutating func press(
         _ name: StaticString, in rect: Rect, corners: Corners = .square,

@@ -4,7 +4,7 @@ import Gestures
 import Motion
 import Prototyping
 
-/// What a node's type says of itself: its children, its sliders, and what it hears.
+/// The builder with which a node's type says what its children and sliders are, and what it hears.
 ///
 /// ```
 /// static func wire(_ my: Wiring<Card>) {
@@ -156,7 +156,7 @@ public final class Wiring<Root: Node> {
 
     // MARK: Kinds, and gestures of a prototype
 
-    /// What of drags it takes now, nil for none; and what a drag does.
+    /// The drags that it takes now, nil for none; and the action of one.
     public func drag(
         _ grip: @escaping @Sendable (Root, Context) -> Grip?,
         _ body: @escaping @Sendable (inout Root, Drag, inout Context) -> Void
@@ -265,7 +265,7 @@ struct Verb<Root>: Sendable {
 }
 
 extension Hooks {
-    /// What a gesture of a kind does; nil for nothing.
+    /// The closure for gestures of a kind; nil for none.
     func body(of kind: GestureKind) -> (@Sendable (inout Root, Drag, inout Context) -> Void)? {
         switch kind {
         case .pan: drag

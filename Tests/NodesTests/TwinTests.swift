@@ -97,7 +97,7 @@ import Testing
             .joined(separator: "; ") + driven(prototype)
     }
 
-    /// What the latest gesture drives.
+    /// The motion that the latest gesture drives.
     private func driven(_ prototype: some Prototyping.Prototype) -> String {
         guard let motion = prototype.drivenMotion else { return "" }
         // Of a motion that has ended, −0 is 0.
@@ -123,14 +123,14 @@ import Testing
         var random: SplitMix64
         var size = Size(width: 390, height: 844)
         private var time = 0.1
-        /// What is down, and where.
+        /// The pointers that are down, and their positions.
         private var pointers: [(id: PointerID, position: Point)] = []
-        /// What follows at once, the last first.
+        /// The events that follow at once, the last first.
         private var next: [InputEvent.Kind] = []
         /// The way of each move of a drag that goes one way, and where the latest press was.
         private var drift = Vector.zero
         private var latest = middle
-        /// Where every other press is, half of those at the height of what was before.
+        /// The places of every other press, half of those at the height of the one before.
         private let aims: [Rect]
         private let keys: [String]
         private let keysWhilePressed: Bool

@@ -11,7 +11,7 @@ public struct Turn: Resting {
     private var friction: Double
     /// The finger's angle about the centre, while one holds it.
     @Passing private var finger: Double?
-    /// Where it would roll to, and by which friction it rolls, or would have.
+    /// The angle at which rolling would end, and the friction by which it rolls, or would have.
     @Passing private var rolled: Double?
     @Passing private var rollsBy = 0.0
 

@@ -196,7 +196,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf<Root>, @unchecked Sendable {
         let access = access
         return table.verbs.map { verb in
             Verb(name: verb.name, read: verb.read) { root, word, c in
-                access.change(&root, 0) { verb.perform(&$0, word, &c) }
+                if access.count(&root) > 0 { access.change(&root, 0) { verb.perform(&$0, word, &c) } }
             }
         }
     }

@@ -53,6 +53,16 @@ import Prototyping
         }
     }
 
+    /// Places a child if it is there.
+    public mutating func place<Kind: Node>(
+        _ path: WritableKeyPath<Root, Kind?> & Sendable, in frame: Rect, corners: Corners = .square,
+        length: Double = 0, active: Bool = true, _ content: (inout UI) -> Void = { _ in }
+    ) {
+        let number = table.index(path)
+        let link = unsafe unsafeDowncast(table.links[number], to: Link<Root, Kind>.self)
+        add(Step(link: number, id: 0, index: 0), link, frame, corners, length, isActive: active, content)
+    }
+
     /// Places one of several children.
     ///
     /// - Parameter active: False for one that takes no drag now.

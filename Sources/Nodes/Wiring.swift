@@ -28,6 +28,11 @@ public final class Wiring<Root: Node> {
         _ path: WritableKeyPath<Root, Kind> & Sendable, _ name: String? = nil
     ) -> Child<Root, Kind> { list(Child(.one(path), path, name)) }
 
+    /// A child that is not always there; it has sliders where a fresh node has it.
+    @discardableResult public func child<Kind: Node>(
+        _ path: WritableKeyPath<Root, Kind?> & Sendable, _ name: String? = nil
+    ) -> Child<Root, Kind> { list(Child(.optional(path), path, name)) }
+
     /// Children that are told apart by their index.
     @discardableResult public func each<Kind: Node>(
         _ path: WritableKeyPath<Root, [Kind]> & Sendable, _ name: String? = nil

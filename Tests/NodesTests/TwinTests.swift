@@ -44,6 +44,10 @@ import Testing
         check(Solo<OldNotices>.self, Solo<HostedTree<Notices>>.self, seed)
     }
 
+    @Test(arguments: 0..<20) func theVisitor(seed: UInt64) {
+        check(Solo<OldVisitor>.self, Solo<HostedTree<Visitor>>.self, seed)
+    }
+
     func check<Old: Prototyping.Prototype, New: Prototyping.Prototype>(
         _ old: Old.Type, _ new: New.Type, _ seed: UInt64, aims: [Rect] = [], keys: [String] = [],
         keysWhilePressed: Bool = true, types: Bool = false

@@ -230,3 +230,22 @@ struct Notices: Nodes.Prototype {
         ui.toasts(\.toasts, above: ui.frame.midY)
     }
 }
+
+/// A card that comes and goes by a button, and stays where it is thrown to.
+struct Visitor: Nodes.Prototype {
+    var card: Throw?
+
+    static func wire(_ my: Wiring<Visitor>) {
+        my.child(\.card, "card.0").rests { _, end, _ in end }.released { visitor, _ in
+            if visitor.card?.offset.home.x ?? 0 > 400 { visitor.card = nil }
+        }
+    }
+
+    func body(_ c: Context, _ ui: inout UI<Visitor>) {
+        let card = Rect(center: Point(x: 195, y: 444), size: Size(width: 200, height: 200))
+        ui.place(\.card, in: card) { $0.fill(card, .all(20), Theme.Palette.accent) }
+        ui.press("Toggle", in: Rect(x: 95, y: 200, width: 200, height: 130)) { visitor, _ in
+            visitor.card = visitor.card == nil ? Throw(spring: SpringShape(duration: 0.5, bounce: 0.3)) : nil
+        }
+    }
+}

@@ -3,7 +3,7 @@ import Prototyping
 
 protocol ListedChild<Root> {
     associatedtype Root: Node
-    func link() -> LinkOf<Root>
+    func link() -> any LinkOf<Root>
 }
 
 /// The reason why a parent is asked for its child's place of rest.
@@ -13,6 +13,36 @@ enum Occasion: Sendable { case release, retuning, layout, restoring }
 public class Listed<Root: Node, Kind: Node>: ListedChild {
     let access: Access<Root, Kind>
     let path: AnyKeyPath & Sendable
+    var hooks: ChildHooks<Root, Kind>
+
+    init(_ access: Access<Root, Kind>, _ path: AnyKeyPath & Sendable, _ name: String?) {
+        (self.access, self.path) = (access, path)
+        hooks = ChildHooks(name: name ?? propertyName(path))
+    }
+
+    func link() -> any LinkOf<Root> { Link(self, Table<Kind>.shared) }
+
+    /// Has the parent give the child values before it is told, asked or drawn.
+    @discardableResult public func given(_ body: @escaping @Sendable (Root, inout Kind, Context) -> Void) -> Self {
+        hooks.given = body
+        return self
+    }
+
+    /// Names its sliders otherwise; children with one name have one slider.
+    @discardableResult public func tuned(as name: String) -> Self {
+        hooks.tunedName = name
+        return self
+    }
+
+    /// Names all of its states that are to be reported, where that is not each; none leaves it out of the reports.
+    @discardableResult public func states(_ names: String...) -> Self {
+        hooks.states = names
+        return self
+    }
+}
+
+/// The names and the closures with which a parent lists its child.
+struct ChildHooks<Root, Kind>: Sendable {
     var name: String
     var tunedName: String?
     var states: [String]?
@@ -24,43 +54,19 @@ public class Listed<Root: Node, Kind: Node>: ListedChild {
     var released: (@Sendable (inout Root, Int, inout Context) -> Void)?
     var pressed: (@Sendable (inout Root, Int, inout Context) -> Void)?
     var submitted: (@Sendable (inout Root, Int, inout Context) -> Void)?
-
-    init(_ access: Access<Root, Kind>, _ path: AnyKeyPath & Sendable, _ name: String?) {
-        (self.access, self.path, self.name) = (access, path, name ?? propertyName(path))
-    }
-
-    func link() -> LinkOf<Root> { Link(self, Table<Kind>.shared) }
-
-    /// Has the parent give the child values before it is told, asked or drawn.
-    @discardableResult public func given(_ body: @escaping @Sendable (Root, inout Kind, Context) -> Void) -> Self {
-        given = body
-        return self
-    }
-
-    /// Names its sliders otherwise; children with one name have one slider.
-    @discardableResult public func tuned(as name: String) -> Self {
-        tunedName = name
-        return self
-    }
-
-    /// Names all of its states that are to be reported, where that is not each; none leaves it out of the reports.
-    @discardableResult public func states(_ names: String...) -> Self {
-        states = names
-        return self
-    }
 }
 
 /// One child.
 public final class Child<Root: Node, Kind: Node>: Listed<Root, Kind> {
     /// Called after each of its moves by a hand.
     @discardableResult public func moved(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
-        moved = { root, _, c in body(&root, &c) }
+        hooks.moved = { root, _, c in body(&root, &c) }
         return self
     }
 
     /// Called after a hand has let it go.
     @discardableResult public func released(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
-        released = { root, _, c in body(&root, &c) }
+        hooks.released = { root, _, c in body(&root, &c) }
         return self
     }
 }
@@ -71,7 +77,7 @@ public final class Each<Root: Node, Kind: Node>: Listed<Root, Kind> {
     @discardableResult public func moved(
         _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void
     ) -> Self {
-        moved = body
+        hooks.moved = body
         return self
     }
 
@@ -79,7 +85,7 @@ public final class Each<Root: Node, Kind: Node>: Listed<Root, Kind> {
     @discardableResult public func released(
         _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void
     ) -> Self {
-        released = body
+        hooks.released = body
         return self
     }
 }
@@ -92,7 +98,7 @@ extension Listed where Kind: Resting {
 
     func rest(_ rest: @escaping @Sendable (Root, Int, Kind.Position, Context) -> Kind.Position) {
         let access = access
-        settle = { root, index, occasion, c in
+        hooks.settle = { root, index, occasion, c in
             // What was saved need not be where it would rest: another may have sent it there.
             guard occasion != .restoring, let end = access.change(&root, index, { $0.end(c) }) else { return }
             let position = rest(root, index, end, c)
@@ -100,7 +106,7 @@ extension Listed where Kind: Resting {
                 if occasion == .layout { $0.put(at: position, &c) } else { $0.go(to: position, &c) }
             }
         }
-        nudge = { root, index, direction, c in
+        hooks.nudge = { root, index, direction, c in
             guard let kind = access.read(&root, index), let end = kind.end(c) else { return false }
             let now = rest(root, index, end, c)
             let start = kind.way(to: now, c)
@@ -113,7 +119,7 @@ extension Listed where Kind: Resting {
             }
             return true
         }
-        wayToRest = { root, index, c in
+        hooks.wayToRest = { root, index, c in
             guard let kind = access.read(&root, index), let end = kind.end(c) else { return nil }
             return kind.way(to: rest(root, index, end, c), c)
         }
@@ -145,7 +151,7 @@ extension Child where Kind: Typed {
     @discardableResult public func submitted(
         _ body: @escaping @Sendable (inout Root, inout Context) -> Void
     ) -> Self {
-        submitted = { root, _, c in body(&root, &c) }
+        hooks.submitted = { root, _, c in body(&root, &c) }
         return self
     }
 }
@@ -155,7 +161,7 @@ extension Each where Kind: Typed {
     @discardableResult public func submitted(
         _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void
     ) -> Self {
-        submitted = body
+        hooks.submitted = body
         return self
     }
 }
@@ -163,7 +169,7 @@ extension Each where Kind: Typed {
 extension Listed where Kind: Stopping {
     func stop(_ stops: @escaping @Sendable (Root, Int, Context) -> [Double]) {
         let access = access
-        settle = { root, index, occasion, c in
+        hooks.settle = { root, index, occasion, c in
             guard occasion != .release else { return }
             let stops = stops(root, index, c)
             access.change(&root, index) { $0.take(stops: stops, &c) }
@@ -192,7 +198,7 @@ extension Each where Kind: Stopping {
 extension Child where Kind: Pressed {
     /// Called on each press, by a tap or by Return.
     @discardableResult public func pressed(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
-        pressed = { root, _, c in body(&root, &c) }
+        hooks.pressed = { root, _, c in body(&root, &c) }
         return self
     }
 }
@@ -202,7 +208,7 @@ extension Each where Kind: Pressed {
     @discardableResult public func pressed(
         _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void
     ) -> Self {
-        pressed = body
+        hooks.pressed = body
         return self
     }
 }

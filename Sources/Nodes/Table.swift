@@ -4,14 +4,11 @@ import Motion
 import Prototyping
 import Synchronization
 
-private let tables = Mutex<[ObjectIdentifier: AnyTable]>([:])
-
-/// The table of some type.
-public class AnyTable: @unchecked Sendable {}
+private let tables = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
 
 /// The children, sliders and hooks of a type, as its `wire` says them once: all snapshots share it.
-public final class Table<Root: Node>: AnyTable, @unchecked Sendable {
-    let links: [LinkOf<Root>]
+public final class Table<Root: Node>: Sendable {
+    let links: [any LinkOf<Root>]
     let paths: [AnyKeyPath & Sendable]
     let hooks: Hooks<Root>
     let tuned: [TunedProperty<Root>]

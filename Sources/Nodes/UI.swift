@@ -45,22 +45,17 @@ import Prototyping
         _ content: (inout UI) -> Void = { _ in }
     ) {
         let (number, link) = link(path, of: Kind.self)
-        let step = Step(link: number, id: 0, index: 0)
-        flow(in: frame, width, height, link, step) { ui, frame in
-            ui.add(step, link, frame, corners, length, isActive: active, content)
-        } measuring: {
-            content(&$0)
-        }
+        place(Step(link: number, id: 0, index: 0), link, frame, width, height, corners, length, active, content)
     }
 
     /// Places a child if it is there.
     public mutating func place<Kind: Node>(
-        _ path: WritableKeyPath<Root, Kind?> & Sendable, in frame: Rect, corners: Corners = .square,
-        length: Double = 0, active: Bool = true, _ content: (inout UI) -> Void = { _ in }
+        _ path: WritableKeyPath<Root, Kind?> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
+        height: Length = .fit, corners: Corners = .square, length: Double = 0, active: Bool = true,
+        _ content: (inout UI) -> Void = { _ in }
     ) {
-        let number = table.index(path)
-        let link = unsafe unsafeDowncast(table.links[number], to: Link<Root, Kind>.self)
-        add(Step(link: number, id: 0, index: 0), link, frame, corners, length, isActive: active, content)
+        let (number, link) = link(path, of: Kind.self)
+        place(Step(link: number, id: 0, index: 0), link, frame, width, height, corners, length, active, content)
     }
 
     /// Places one of several children.
@@ -73,8 +68,15 @@ import Prototyping
     ) {
         let (number, link) = link(path, of: Kind.self)
         let step = Step(link: number, id: link.access.id(&node, index), index: index)
+        place(step, link, frame, width, height, corners, 0, active, content)
+    }
+
+    private mutating func place<Kind: Node>(
+        _ step: Step, _ link: Link<Root, Kind>, _ frame: Rect?, _ width: Length, _ height: Length, _ corners: Corners,
+        _ length: Double, _ isActive: Bool, _ content: (inout UI) -> Void
+    ) {
         flow(in: frame, width, height, link, step) { ui, frame in
-            ui.add(step, link, frame, corners, 0, isActive: active, content)
+            ui.add(step, link, frame, corners, length, isActive: isActive, content)
         } measuring: {
             content(&$0)
         }
@@ -148,7 +150,7 @@ import Prototyping
 
     mutating func child<Kind: Node>(_ link: Link<Root, Kind>, _ step: Step) -> Kind? {
         guard var child = link.access.read(&node, step.index) else { return nil }
-        if let given = link.given { given(node, &child, c) }
+        if let given = link.hooks.given { given(node, &child, c) }
         return child
     }
 

@@ -43,13 +43,13 @@ extension NodeHost {
     private func run<Result>(
         _ context: Context, drawing list: inout DrawList, draws: Bool, _ body: (borrowing Pass) -> Result
     ) -> Result {
-        let pass = Pass.take(draws: draws)
+        var pass = Pass.take(draws: draws)
         pass.component = context.component
         if draws { swap(&pass.list, &list) }
         _look { tree in
             var root = tree.root
             Self.give(&root, context)
-            tree.run(pass, root, context.common)
+            tree.run(&pass, root, context.common)
         }
         if draws { swap(&pass.list, &list) }
         defer { pass.giveBack() }

@@ -29,7 +29,7 @@ extension Component {
 public protocol Prototype: Component {
     init()
     /// A run of the body. A requirement, so that it is compiled for the type where that is declared.
-    static func _run(_ root: Self, _ table: Table<Self>, _ pass: Pass, _ c: Context)
+    static func _run(_ root: Self, _ table: Table<Self>, _ pass: inout Pass, _ c: Context)
 }
 
 /// A node that chooses where it comes to rest, which its parent can choose instead.

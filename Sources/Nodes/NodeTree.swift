@@ -47,15 +47,15 @@ public struct NodeTree<Root: Prototype>: Sendable {
 
     // MARK: Runs
 
-    func run(_ pass: Pass, _ root: Root, _ c: Context) { Root._run(root, table, pass, c) }
+    func run(_ pass: inout Pass, _ root: Root, _ c: Context) { Root._run(root, table, &pass, c) }
 
     /// Tells those whose place or content has another size than they know.
     mutating func fit(_ c: inout Context) {
         guard table.fitsAnything else { return }
         // One may change the size of what is placed in it, a few deep.
         for _ in 0..<4 {
-            let pass = Pass.take(draws: false)
-            run(pass, root, c)
+            var pass = Pass.take(draws: false)
+            run(&pass, root, c)
             let unfit = pass.places.indices.filter { pass.places[$0].isUnfit }.map { index in
                 (pass.places.trail(index), pass.places[index].frame.size, pass.places[index].length)
             }
@@ -83,12 +83,14 @@ public struct NodeTree<Root: Prototype>: Sendable {
 private let slidersByRoot = Mutex<[ObjectIdentifier: any Sendable]>([:])
 
 extension Prototype {
-    public static func _run(_ root: Self, _ table: Table<Self>, _ pass: Pass, _ c: Context) {
+    public static func _run(_ root: Self, _ table: Table<Self>, _ pass: inout Pass, _ c: Context) {
         let stage = Rect(origin: .zero, size: c.size)
-        unsafe withUnsafePointer(to: c) { context in
-            // Nothing is cut off at the stage: what is half beyond its edge is hit there too.
-            var ui = unsafe UI<Self>(root, in: stage, table, pass, context, clip: stage.inset(by: -1e6))
-            root.body(c, &ui)
+        unsafe withUnsafeMutablePointer(to: &pass) { pass in
+            unsafe withUnsafePointer(to: c) { context in
+                // Nothing is cut off at the stage: what is half beyond its edge is hit there too.
+                var ui = unsafe UI<Self>(root, in: stage, table, pass, context, clip: stage.inset(by: -1e6))
+                root.body(c, &ui)
+            }
         }
     }
 }

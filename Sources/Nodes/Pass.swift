@@ -2,7 +2,7 @@ import Drawing
 import Synchronization
 
 /// A run of the bodies: it finds the places, and fills the draw list if it draws.
-public final class Pass: @unchecked Sendable {
+public struct Pass: Sendable {
     var draws = false
     var list = DrawList()
     var places: [Place] = []
@@ -34,7 +34,7 @@ public final class Pass: @unchecked Sendable {
 
     /// Takes one whose memory was used before.
     static func take(draws: Bool) -> Pass {
-        let pass = spare.withLock { $0.popLast() } ?? Pass()
+        var pass = spare.withLock { $0.popLast() } ?? Pass()
         (pass.draws, pass.wake) = (draws, .infinity)
         pass.places.removeAll(keepingCapacity: true)
         (pass.outer, pass.last) = (-1, -1)
@@ -45,7 +45,7 @@ public final class Pass: @unchecked Sendable {
     var finds: Bool { !draws && phase != .measuring }
 
     /// Notes a place, in the order in which it is painted.
-    func append(_ place: Place) -> Int32 {
+    @discardableResult mutating func append(_ place: Place) -> Int32 {
         let index = Int32(places.count)
         places.append(place)
         places[Int(index)].end = index + 1
@@ -57,14 +57,9 @@ public final class Pass: @unchecked Sendable {
         return index
     }
 
-    /// Has what a closure places lie in a place.
-    func inside(_ place: Int32, _ body: () -> Void) {
-        let former = outer
-        outer = place
-        body()
-        outer = former
-        places[Int(place)].end = Int32(places.count)
+    /// Keeps its memory for another run.
+    consuming func giveBack() {
+        let pass = self
+        Self.spare.withLock { $0.append(pass) }
     }
-
-    func giveBack() { Self.spare.withLock { $0.append(self) } }
 }

@@ -90,7 +90,7 @@ extension UI {
         if pass.phase != .free, rect == nil { return nest(box, fill, radius, page, body) }
         // What lies apart has no part in the size of what it lies in.
         guard pass.phase != .measuring else { return }
-        let (pass, first) = (pass, pass.boxes.count)
+        let first = pass.boxes.count
         let former = (pass.phase, pass.box, pass.draws, pass.isRow)
         (pass.phase, pass.draws) = (.measuring, false)
         nest(box, fill, radius, page, body)
@@ -133,8 +133,7 @@ extension UI {
         var group = Place(
             key: 0, parent: place, inside: inside, frame: .zero, transform: .identity, own: .identity, clip: .zero)
         group.order = order
-        let (pass, index) = (pass, pass.append(group))
-        pass.inside(index) { body(&self) }
+        within(pass.append(group), body)
     }
 
     /// Lays out something without boxes in it; its closure runs once, when it has its place.
@@ -163,7 +162,7 @@ extension UI {
 
     /// Runs a closure that places by rectangles.
     mutating func alone(_ body: (inout UI) -> Void) {
-        let (pass, former) = (pass, pass.phase)
+        let former = pass.phase
         pass.phase = .free
         body(&self)
         pass.phase = former

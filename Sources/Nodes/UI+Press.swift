@@ -18,7 +18,7 @@ extension UI {
         guard pass.finds else { return }
         var place = place(name, id, rect)
         (place.action, place.corners) = (ActionOf(body: action), corners)
-        _ = pass.append(place)
+        pass.append(place)
     }
 
     /// Keeps presses from what lies behind it.
@@ -26,7 +26,7 @@ extension UI {
         guard pass.finds else { return }
         var place = place("barrier", 0, rect)
         place.isBarrier = true
-        _ = pass.append(place)
+        pass.append(place)
     }
 
     private func place(_ name: StaticString, _ id: Int, _ rect: Rect) -> Place {

@@ -8,9 +8,9 @@ import Prototyping
     public let frame: Rect
     var node: Root
     let table: Table<Root>
-    let pass: Pass
-    /// The context of this look, which outlives the run: a copy would retain every array of the engine.
-    let contextPointer: UnsafePointer<Context>
+    /// The run, and the context of this look: both outlive it, and a copy would retain every array of the engine.
+    private let passPointer: UnsafeMutablePointer<Pass>
+    private let contextPointer: UnsafePointer<Context>
     /// The place of the node, and of the node in whose closure the code is; −1 for the stage.
     let place: Int32
     var inside: Int32
@@ -21,13 +21,18 @@ import Prototyping
     var shift = Vector.zero
 
     var c: Context { @inline(__always) _read { yield unsafe contextPointer.pointee } }
+    var pass: Pass {
+        @inline(__always) _read { yield unsafe passPointer.pointee }
+        @inline(__always) nonmutating _modify { yield unsafe &passPointer.pointee }
+    }
 
     init(
-        _ node: Root, in frame: Rect, _ table: Table<Root>, _ pass: Pass, _ context: UnsafePointer<Context>,
+        _ node: Root, in frame: Rect, _ table: Table<Root>, _ pass: UnsafeMutablePointer<Pass>,
+        _ context: UnsafePointer<Context>,
         at place: Int32 = -1, _ transform: Transform = .identity, clip: Rect, shift: Vector = .zero
     ) {
-        (self.frame, self.node, self.table, self.pass) = (frame, node, table, pass)
-        unsafe contextPointer = context
+        (self.frame, self.node, self.table) = (frame, node, table)
+        unsafe (passPointer, contextPointer) = (pass, context)
         (self.place, inside, self.transform, self.clip, self.shift) = (place, place, transform, clip, shift)
     }
 
@@ -130,8 +135,8 @@ import Prototyping
         let outer = (transform, inside, clip)
         transform = own.then(transform)
         inside = index
-        pass.inside(index) {
-            moved(drawing: own) { ui in
+        within(index) { ui in
+            ui.moved(drawing: own) { ui in
                 ui.run(child, kind, frame, at: index)
                 guard let move = kind.content?(child, frame, ui.c) else { return content(&ui) }
                 ui.pass.places[Int(index)].content = move
@@ -148,6 +153,15 @@ import Prototyping
         }
     }
 
+    /// Has what a closure places lie in a place.
+    mutating func within(_ place: Int32, _ body: (inout UI) -> Void) {
+        let former = pass.outer
+        pass.outer = place
+        body(&self)
+        pass.outer = former
+        pass.places[Int(place)].end = Int32(pass.places.count)
+    }
+
     mutating func child<Kind: Node>(_ link: Link<Root, Kind>, _ step: Step) -> Kind? {
         guard var child = link.access.read(&node, step.index) else { return nil }
         if let given = link.hooks.given { given(node, &child, c) }
@@ -158,7 +172,7 @@ import Prototyping
     func run<Kind: Node>(_ child: Kind, _ kind: Table<Kind>, _ frame: Rect, at index: Int32) {
         guard kind.isSeen else { return }
         var inner = unsafe UI<Kind>(
-            child, in: frame, kind, pass, contextPointer, at: index, transform, clip: clip, shift: shift)
+            child, in: frame, kind, passPointer, contextPointer, at: index, transform, clip: clip, shift: shift)
         let former = pass.phase
         if !pass.isMeasured { pass.phase = .free }
         child._body(c, &inner)

@@ -34,6 +34,19 @@ public class Listed<Root: Node, Kind: Node>: ListedChild {
         return self
     }
 
+    /// Measures its motion as a number that goes with its position: an opacity, a brightness, a volume. Releases are
+    /// explained, plotted, compared and measured in its unit; its state and its stops remain in points.
+    ///
+    /// - Parameters:
+    ///   - perPoint: How much of the unit a point to the right or downwards is; finite, and not 0.
+    ///   - zero: The number where its position is 0; nil where only ways mean something.
+    @discardableResult public func measured(
+        in unit: Tunable.Unit, perPoint: Double, atZero zero: Double? = nil
+    ) -> Self {
+        hooks.measure = Movable.Measure(unit, perPoint: perPoint, atZero: zero)
+        return self
+    }
+
     /// Names all of its states that are to be reported, where that is not each; none leaves it out of the reports.
     @discardableResult public func states(_ names: String...) -> Self {
         hooks.states = names
@@ -46,10 +59,12 @@ struct ChildHooks<Root, Kind>: Sendable {
     var name: String
     var tunedName: String?
     var states: [String]?
+    var measure: Movable.Measure?
     var given: (@Sendable (Root, inout Kind, Context) -> Void)?
     var settle: (@Sendable (inout Root, Int, Occasion, inout Context) -> Void)?
     var nudge: (@Sendable (inout Root, Int, Vector, inout Context) -> Bool)?
-    var wayToRest: (@Sendable (inout Root, Int, Context) -> Vector?)?
+    /// The way to where it would rest if it were released, for how far a fling would take it.
+    var wayToRest: (@Sendable (inout Root, Int, Vector, Context) -> Vector?)?
     var moved: (@Sendable (inout Root, Int, inout Context) -> Void)?
     var released: (@Sendable (inout Root, Int, inout Context) -> Void)?
     var pressed: (@Sendable (inout Root, Int, inout Context) -> Void)?
@@ -119,9 +134,9 @@ extension Listed where Kind: Resting {
             }
             return true
         }
-        hooks.wayToRest = { root, index, c in
-            guard let kind = access.read(&root, index), let end = kind.end(c) else { return nil }
-            return kind.way(to: rest(root, index, end, c), c)
+        hooks.wayToRest = { root, index, fling, c in
+            guard let kind = access.read(&root, index) else { return nil }
+            return kind.way(to: rest(root, index, kind.end(c) ?? kind.position(after: fling, c), c), c)
         }
     }
 }

@@ -148,7 +148,11 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     ) -> PartMotion? {
         let step = trail[trail.startIndex]
         guard let index = access.index(&root, step.id, hint: step.index) else { return nil }
-        return access.change(&root, index) { table.motion(&$0, trail.dropFirst(), frame, movable, c) }
+        var motion = access.change(&root, index) { table.motion(&$0, trail.dropFirst(), frame, movable, c) }
+        if let measure = hooks.measure, trail.count == 1, motion?.movable.changes == .position {
+            motion?.movable.changes = .number(measure)
+        }
+        return motion
     }
 
     func caret(_ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ c: Context) -> Caret? {
@@ -164,7 +168,9 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
         guard let index = access.index(&root, step.id, hint: step.index),
             access.change(&root, index, { table.project(&$0, rest, &projection, c) })
         else { return false }
-        if rest.isEmpty, let wayToRest = hooks.wayToRest { projection.rest = wayToRest(&root, index, c) }
+        if rest.isEmpty, let wayToRest = hooks.wayToRest {
+            projection.rest = wayToRest(&root, index, projection.flingDistance, c)
+        }
         return true
     }
 

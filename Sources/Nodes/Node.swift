@@ -41,7 +41,8 @@ public protocol Resting: Node {
     mutating func go(to position: Position, _ c: inout Context)
     /// Lies at a position at once; one that moves or is held goes there.
     mutating func put(at position: Position, _ c: inout Context)
-    /// The way from where it is to a position.
+    /// The position that lies a way from where it is, and the way to a position.
+    func position(after way: Vector, _ c: Context) -> Position
     func way(to position: Position, _ c: Context) -> Vector
     /// The position so many steps of an arrow key on; nil where arrows do not move it.
     func position(_ steps: Int, towards direction: Vector, from position: Position) -> Position?

@@ -78,6 +78,7 @@ private struct Dimmer: Nodes.Prototype {
 
     static func wire(_ my: Wiring<Dimmer>) {
         my.child(\.handle, "dimmer").stops { _, _ in [0, 60, 120, 180, 240] }
+            .measured(in: .percent, perPoint: -100 / 240, atZero: 100)
     }
 
     func body(_ c: Context, _ ui: inout UI<Dimmer>) {

@@ -61,8 +61,9 @@ import Testing
             let event = hand.next(shared)
             let wake = (old.step([event], to: event.time), new.step([event], to: event.time))
             let now = ("\(now(&old)) \(wake.0)", "\(now(&new)) \(wake.1)")
-            guard now.0 == now.1 else {
-                Issue.record("seed \(seed), \(event)\n\(now.0)\n\(now.1)")
+            let (was, looks) = (look(old), look(new))
+            guard now.0 == now.1, was == looks else {
+                Issue.record("seed \(seed), \(event)\n\(now.0) \(was)\n\(now.1) \(looks)")
                 return
             }
             guard hand.random.next(below: 10) == 0 else { continue }
@@ -94,19 +95,29 @@ import Testing
         return report.entries.map { "\($0.name)=\($0.value)" }.sorted().joined(separator: " ")
     }
 
+    /// The motion of a prototype as those see it who explain it.
+    private struct Look: Equatable {
+        /// The motion that a gesture drives, or drove last, its unit, and the rest to which it would go.
+        let driven: DrivenMotion?
+        let changes: Movable.Change?
+        let projection: Projection?
+    }
+
+    private func look(_ prototype: some Prototyping.Prototype) -> Look {
+        var driven = prototype.drivenMotion
+        // Parts are numbered otherwise.
+        driven?.part = PartID(0, PartKey(0))
+        var projection = Projection(driven?.movable ?? Movable("none", "None"), axis: nil)
+        let isProjected = prototype.project(into: &projection)
+        return Look(
+            driven: driven, changes: driven?.movable.changes, projection: isProjected ? projection : nil)
+    }
+
     private func contest(_ prototype: some Prototyping.Prototype) -> String {
         var report = ContestReport<PartID>()
         prototype.report(into: &report)
         return report.members.map { "\($0.kind) \($0.axis.map { "\($0)" } ?? "any") \($0.status) \($0.isActive)" }
-            .joined(separator: "; ") + driven(prototype)
-    }
-
-    /// The motion that the latest gesture drives.
-    private func driven(_ prototype: some Prototyping.Prototype) -> String {
-        guard let motion = prototype.drivenMotion else { return "" }
-        // Of a motion that has ended, −0 is 0.
-        let ways = [motion.position, motion.velocity, motion.target].map { $0 + .zero }
-        return " \(motion.movable.name) \(ways) \(motion.isMoving)"
+            .joined(separator: "; ")
     }
 
     /// The states of another that begins as it was saved: at once, and later.

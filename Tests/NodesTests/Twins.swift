@@ -11,7 +11,7 @@ struct Card: Nodes.Prototype {
 
     static func wire(_ my: Wiring<Card>) {
         my.number(\.width, 120...340, "card.width", unit: .points)
-        my.child(\.card).rests { _, _, _ in .zero }
+        my.child(\.card)
     }
 
     func body(_ c: Context, _ ui: inout UI<Card>) {

@@ -37,6 +37,7 @@ public struct Throw: Resting {
         offset.jump(to: position, &c)
     }
 
+    public func position(after way: Vector, _ c: Context) -> Point { offset.value(c) + way }
     public func way(to position: Point, _ c: Context) -> Vector { position - offset.value(c) }
     public func position(_ steps: Int, towards direction: Vector, from position: Point) -> Point? { nil }
     public mutating func nudge(to position: Point, _ c: inout Context) {}

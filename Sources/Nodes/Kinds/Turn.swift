@@ -47,6 +47,7 @@ public struct Turn: Resting {
         angle.jump(to: position, &c)
     }
 
+    public func position(after way: Vector, _ c: Context) -> Double { angle.value(c) + way.dx }
     public func way(to position: Double, _ c: Context) -> Vector { Vector(dx: position - angle.value(c), dy: 0) }
 
     public func position(_ steps: Int, towards direction: Vector, from position: Double) -> Double? {

@@ -1,11 +1,11 @@
 import Geometry
 import Gestures
 
-/// A drag, a pinch or a double tap in the coordinates of what a node is placed in: they do not move with it.
+/// A drag, a pinch, a turn by two fingers or a double tap in the coordinates of what a node is placed in: they do not move with it.
 public struct Drag: Sendable {
     var kind = GestureKind.pan
     public var phase: GesturePhase
-    /// The pointer's position; of a pinch the middle of the fingers.
+    /// The pointer's position; of a pinch or a turn the middle of the fingers.
     public var location: Point
     /// The pointer's position on the stage, also while the node moves.
     var locationOnStage: Point
@@ -15,6 +15,8 @@ public struct Drag: Sendable {
     public var velocity: Vector
     /// The factor of a pinch since it began; 1 for everything else.
     public var scale = 1.0
+    /// The degrees clockwise of a turn since it began; 0 for everything else.
+    public var rotation = 0.0
     /// The place of the node.
     public var frame: Rect
 

@@ -165,6 +165,10 @@ extension NodeHost {
         change(&context) { tree, c in _ = tree.table.send(act, &tree.root, found.trail[...], &c) }
     }
 
+    public mutating func _rotate(
+        _ key: PartKey, by degrees: Double, at position: Point, _ context: inout Context
+    ) { _ = send(.turn(degrees), to: key, &context) }
+
     public func _scrollArea(along axis: Axis, _ context: Context) -> (key: PartKey, frame: Rect)? {
         places(context) { places in
             for place in places.reversed() where place.scrolls && place.grip?.axis == axis {
@@ -348,6 +352,6 @@ extension Drag {
             kind: gesture.kind, phase: gesture.phase, location: transform.inner(gesture.location),
             locationOnStage: gesture.location,
             translation: inner(gesture.translation), velocity: inner(gesture.velocity), scale: gesture.scale,
-            frame: frame)
+            rotation: gesture.rotation, frame: frame)
     }
 }

@@ -78,7 +78,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
         case .fit: if rest.isEmpty { hooks.settle?(&root, index, .layout, &c) }
         case .press where rest.isEmpty: hooks.pressed?(&root, index, &c)
         case .touch: break
-        case .zoom, .type, .scroll, .nudge, .press, .action: hooks.moved?(&root, index, &c)
+        case .zoom, .turn, .type, .scroll, .nudge, .press, .action: hooks.moved?(&root, index, &c)
         }
         return true
     }

@@ -115,6 +115,12 @@ extension MotionValue<Double> {
     /// True while a spring moves it.
     public func isSprung(_ c: borrowing Context) -> Bool { channel.flatMap { c.engine.spring(of: $0) } != nil }
 
+    /// Moves the value, and the one to which it goes, by a distance at once; the velocity stays.
+    public mutating func shift(by distance: Double, _ c: inout Context) {
+        if let channel, !c.engine.shift(channel, by: distance) { return }
+        home += distance
+    }
+
     /// Rolls out by friction; beyond the engine's limits a spring returns it.
     public mutating func decay(velocity: Double, rate: Double, returning spring: Spring, _ c: inout Context) {
         let channel = attach(&c)

@@ -71,6 +71,7 @@ struct Touches: OptionSet, Sendable {
 
     static let doubleTap = Touches(rawValue: 1)
     static let zoom = Touches(rawValue: 2)
+    static let rotate = Touches(rawValue: 8)
     /// Typed text.
     static let field = Touches(rawValue: 4)
 }
@@ -146,6 +147,7 @@ extension [Place] {
         if place.gestures.contains(.field) { add(.field) }
         if place.gestures.contains(.doubleTap) { add(.doubleTap) }
         if place.gestures.contains(.zoom) { add(.zoom) }
+        if place.gestures.contains(.rotate) { add(.rotate) }
         if place.scrolls { add(.scroll) }
         if place.takesFocus { add(.focusStop) }
         if let rule = rule(of: place) { add(.pan(rule)) }

@@ -56,6 +56,7 @@ public final class Table<Root: Node>: Sendable {
         if hooks.type != nil { gestures.insert(.field) }
         if hooks.doubleTap != nil { gestures.insert(.doubleTap) }
         if hooks.pinch != nil || hooks.zoom != nil { gestures.insert(.zoom) }
+        if hooks.rotate != nil || hooks.turn != nil { gestures.insert(.rotate) }
         self.gestures = gestures
         hasCaret = hooks.hasCaret
         isTimed = !hooks.deadlines.isEmpty || links.contains { $0.isTimed }
@@ -92,6 +93,9 @@ public final class Table<Root: Node>: Sendable {
         case .scroll(let distance):
             guard let body = hooks.scroll else { return false }
             body(&root, distance, &c)
+        case .turn(let degrees):
+            guard let body = hooks.turn else { return false }
+            body(&root, degrees, &c)
         // The link to it knows what Return does.
         case .type: return false
         case .nudge(let direction): return hooks.nudge?(&root, direction, &c) ?? false
@@ -202,6 +206,7 @@ struct NamedSlider<Root>: Sendable {
 enum Act: Sendable {
     case drag(Drag)
     case zoom(ZoomAmount, Point, Rect)
+    case turn(Double)
     case type(TypingEvent, Rect)
     case scroll(Vector)
     case nudge(Vector)

@@ -170,6 +170,12 @@ public final class Wiring<Root: Node> {
     /// Two fingers on it, also while one of them drags it.
     public func pinch(_ body: @escaping @Sendable (inout Root, Drag, inout Context) -> Void) { hooks.pinch = body }
 
+    /// Two fingers that turn about each other on it, also while they pinch it or one of them drags it.
+    public func rotate(_ body: @escaping @Sendable (inout Root, Drag, inout Context) -> Void) { hooks.rotate = body }
+
+    /// The wheel over it with Alt held: degrees clockwise.
+    public func turn(_ body: @escaping @Sendable (inout Root, Double, inout Context) -> Void) { hooks.turn = body }
+
     /// Two quick taps at one position.
     public func doubleTap(_ body: @escaping @Sendable (inout Root, Drag, inout Context) -> Void) {
         hooks.doubleTap = body
@@ -276,7 +282,8 @@ extension Hooks {
         case .pan: drag
         case .pinch: pinch
         case .doubleTap: doubleTap
-        case .tap, .longPress, .rotate: nil
+        case .rotate: rotate
+        case .tap, .longPress: nil
         }
     }
 }
@@ -292,6 +299,8 @@ struct Hooks<Root>: Sendable {
     var grip: (@Sendable (Root, Context) -> Grip?)?
     var drag: (@Sendable (inout Root, Drag, inout Context) -> Void)?
     var pinch: (@Sendable (inout Root, Drag, inout Context) -> Void)?
+    var rotate: (@Sendable (inout Root, Drag, inout Context) -> Void)?
+    var turn: (@Sendable (inout Root, Double, inout Context) -> Void)?
     var doubleTap: (@Sendable (inout Root, Drag, inout Context) -> Void)?
     var zoom: (@Sendable (inout Root, ZoomAmount, Point, Rect, inout Context) -> Void)?
     var type: (@Sendable (inout Root, TypingEvent, Rect, inout Context) -> TypingOutcome)?

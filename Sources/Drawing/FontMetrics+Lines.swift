@@ -5,15 +5,14 @@ extension FontMetrics {
     ///   - width: Of the column, in points.
     ///   - most: The number of lines, at least one; what does not fit on those before is left to the last one.
     /// - Complexity: O(n) in the text.
-    public func lines(_ text: String, in font: Font, upTo width: Double, most: Int) -> [Substring] {
-        var lines: [Substring] = []
+    public func lines(_ text: String, in font: Font, upTo width: Double, most: Int) -> [String] {
+        var lines: [String] = []
         var rest = text[...]
         while lines.count < most - 1, let end = end(of: rest, in: font, upTo: width) {
-            lines.append(rest[..<end.line])
+            lines.append(String(rest[..<end.line]))
             rest = rest[end.next...]
         }
-        lines.append(rest)
-        return lines
+        return lines + [String(rest)]
     }
 
     /// The end of a text's first line, and the place where the next one begins; nil where all of it fits.

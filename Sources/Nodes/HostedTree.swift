@@ -11,7 +11,8 @@ public struct NodeWord: Sendable {
 }
 
 /// A tree of nodes as one component of a host.
-public protocol NodeHost: Prototyping.Component, Touchable, Completing, Scripted, Typing, Waking, Timed
+public protocol NodeHost: Prototyping.Component, Touchable, Completing, Scripted, Typing, Waking, Timed,
+    Transient
 where Part == NodePart, Action == NodeWord {
     associatedtype Root: Prototype
     var tree: NodeTree<Root> { get set }
@@ -235,7 +236,10 @@ extension NodeHost {
 
     public func caret(_ context: Context) -> Rect? { caretOnStage(context)?.rect }
     public func wake(_ context: Context) -> Wake {
-        context.isTyping ? caretOnStage(context)?.nextBlink.map { .at($0) } ?? .never : .never
+        var none = DrawList()
+        var next = run(context, drawing: &none, draws: false) { $0.wake }
+        if context.isTyping, let blink = caretOnStage(context)?.nextBlink { next = min(next, blink) }
+        return next.isFinite ? .at(next) : .never
     }
 
     // MARK: Time and size
@@ -253,6 +257,13 @@ extension NodeHost {
             Self.give(&root, context)
             let deadline = tree.table.deadline(&root, context.common)
             return deadline.isFinite ? deadline : nil
+        }
+    }
+
+    public func unaidedMotions(_ context: Context) -> Int {
+        _look { tree in
+            var root = tree.root
+            return tree.table.unaidedMotions(&root, context.common)
         }
     }
 

@@ -11,11 +11,13 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     var fitsAnything: Bool { get }
     var hasFields: Bool { get }
     var isTimed: Bool { get }
+    var comesAndGoes: Bool { get }
 
     func send(_ act: Act, _ root: inout Root, _ trail: ArraySlice<Step>, _ c: inout Context) -> Bool
     func tell(_ signal: Signal, _ root: inout Root, _ c: inout Context)
     func deadline(_ root: inout Root, _ c: Context) -> Double
     func performDeadlines(_ root: inout Root, _ c: inout Context)
+    func unaidedMotions(_ root: inout Root, _ c: Context) -> Int
     func report(_ prefix: String, _ root: inout Root, _ c: Context, _ report: inout StateReport)
     func fullName(_ trail: ArraySlice<Step>) -> String
     func offer(_ key: KeyPress, reachesKinds: Bool, _ root: inout Root, _ c: inout Context) -> Bool
@@ -39,6 +41,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     var fitsAnything: Bool { table.fitsAnything }
     var hasFields: Bool { table.hasFields }
     var isTimed: Bool { table.isTimed }
+    var comesAndGoes: Bool { table.comesAndGoes }
 
     init(_ listed: Listed<Root, Kind>, _ table: Table<Kind>) {
         (path, access, self.table, hooks) = (listed.path, listed.access, table, listed.hooks)
@@ -62,7 +65,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
             hooks.moved?(&root, index, &c)
             return true
         }
-        if rest.isEmpty, let type = table.hooks.type, case .type(let event, let frame) = act {
+        if rest.isEmpty, case .type(let event, let frame) = act, let type = table.hooks.type {
             let outcome = access.change(&root, index) { type(&$0, event, frame, &c) }
             if outcome == .changed { hooks.moved?(&root, index, &c) }
             if outcome == .submitted { hooks.submitted?(&root, index, &c) }
@@ -108,6 +111,13 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
         for index in 0..<access.count(&root) {
             give(&root, index, c)
             access.change(&root, index) { table.performDeadlines(&$0, &c) }
+        }
+    }
+
+    func unaidedMotions(_ root: inout Root, _ c: Context) -> Int {
+        (0..<access.count(&root)).reduce(0) { sum, index in
+            guard var child = access.read(&root, index) else { return sum }
+            return sum + table.unaidedMotions(&child, c)
         }
     }
 

@@ -107,11 +107,6 @@ extension MotionValue: Blank where Value == Double {
 }
 
 extension MotionValue<Double> {
-    /// Moves it and where it goes by an amount; its velocity stays.
-    public mutating func shift(by amount: Double, _ c: inout Context) {
-        if c.engine.shift(attach(&c), by: amount) { home += amount }
-    }
-
     /// True while a spring moves it.
     public func isSprung(_ c: borrowing Context) -> Bool { channel.flatMap { c.engine.spring(of: $0) } != nil }
 

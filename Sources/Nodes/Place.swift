@@ -65,13 +65,14 @@ extension Transform {
     func inner(_ position: Point) -> Point { self == .identity ? position : unapply(position) }
 }
 
-/// The gestures beside drags that a node takes.
+/// What a node takes beside drags.
 struct Touches: OptionSet, Sendable {
     let rawValue: UInt8
 
     static let doubleTap = Touches(rawValue: 1)
     static let zoom = Touches(rawValue: 2)
     static let rotate = Touches(rawValue: 8)
+    static let barrier = Touches(rawValue: 16)
     /// Typed text.
     static let field = Touches(rawValue: 4)
 }
@@ -151,7 +152,7 @@ extension [Place] {
         if place.scrolls { add(.scroll) }
         if place.takesFocus { add(.focusStop) }
         if let rule = rule(of: place) { add(.pan(rule)) }
-        if place.isBarrier { add(.barrier) }
+        if place.isBarrier || place.gestures.contains(.barrier) { add(.barrier) }
     }
 
     /// The rule for drags of it; nil where it takes none.

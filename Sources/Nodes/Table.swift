@@ -25,12 +25,13 @@ public final class Table<Root: Node>: Sendable {
     let canFocus: Bool
     let scrolls: Bool
     let isPressable: Bool
-    let isBarrier: Bool
     let staysInPlace: Bool
     let gestures: Touches
     let hasCaret: (@Sendable (Root, Context) -> Bool)?
     /// True if something in it is typed in.
     let hasFields: Bool
+    /// True if something in it comes and goes without a hand.
+    let comesAndGoes: Bool
     /// True if something in it happens at a time.
     let isTimed: Bool
 
@@ -51,14 +52,16 @@ public final class Table<Root: Node>: Sendable {
         (hooks, tuned) = (my.hooks, my.tuned)
         (grip, moves, content, fits) = (hooks.grip, hooks.moves, hooks.content, hooks.fits)
         (canFocus, scrolls, staysInPlace) = (hooks.nudge != nil, hooks.scroll != nil, hooks.staysInPlace)
-        (isPressable, isBarrier) = (hooks.press != nil, hooks.isBarrier)
+        isPressable = hooks.press != nil
         var gestures: Touches = []
         if hooks.type != nil { gestures.insert(.field) }
         if hooks.doubleTap != nil { gestures.insert(.doubleTap) }
         if hooks.pinch != nil || hooks.zoom != nil { gestures.insert(.zoom) }
         if hooks.rotate != nil || hooks.turn != nil { gestures.insert(.rotate) }
+        if hooks.isBarrier { gestures.insert(.barrier) }
         self.gestures = gestures
         hasCaret = hooks.hasCaret
+        comesAndGoes = hooks.unaided != nil || links.contains { $0.comesAndGoes }
         isTimed = !hooks.deadlines.isEmpty || links.contains { $0.isTimed }
         hasFields = hooks.type != nil || links.contains { $0.hasFields }
         isSeen = Root.self is any Component.Type
@@ -150,6 +153,11 @@ public final class Table<Root: Node>: Sendable {
         for deadline in hooks.deadlines { next = min(next, deadline.at(root, c) ?? .infinity) }
         for link in links where link.isTimed { next = min(next, link.deadline(&root, c)) }
         return next
+    }
+
+    /// The number of motions in it that come and go without a hand.
+    func unaidedMotions(_ root: inout Root, _ c: Context) -> Int {
+        links.reduce(hooks.unaided?(root, c) ?? 0) { $0 + ($1.comesAndGoes ? $1.unaidedMotions(&root, c) : 0) }
     }
 
     /// The whole name of the node at the end of a trail.

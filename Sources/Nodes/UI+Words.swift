@@ -44,7 +44,7 @@ extension UI {
         for (index, line) in c.metrics.lines(text, in: style.font, upTo: rect.width, most: most).enumerated() {
             let middle = rect.minY + (Double(index) + 0.5) * height
             self.text(
-                String(line), style.font, style.color, at: Point(x: x, y: middle), alignment, maxWidth: rect.width)
+                line, style.font, style.color, at: Point(x: x, y: middle), alignment, maxWidth: rect.width)
         }
     }
 

@@ -127,7 +127,7 @@ import Prototyping
         if !pass.draws {
             place.grip = isActive ? kind.grip?(child, c) : nil
             (place.scrolls, place.takesFocus, place.length) = (kind.scrolls, kind.canFocus, length)
-            (place.isPressable, place.gestures, place.isBarrier) = (kind.isPressable, kind.gestures, kind.isBarrier)
+            (place.isPressable, place.gestures) = (kind.isPressable, kind.gestures)
             if let hasCaret = kind.hasCaret { place.hasCaret = hasCaret(child, c) }
             if let fits = kind.fits { place.isUnfit = !fits(child, frame.size, length) }
         }

@@ -236,6 +236,9 @@ public final class Wiring<Root: Node> {
         at caret: @escaping @Sendable (Root, Rect, Context) -> Caret
     ) { (hooks.hasCaret, hooks.caret) = (hasCaret, caret) }
 
+    /// The number of its motions that come and go without a hand now, such as that of a notice.
+    func unaided(_ count: @escaping @Sendable (Root, Context) -> Int) { hooks.unaided = count }
+
     /// Keeps presses from what lies behind it.
     func barrier() { hooks.isBarrier = true }
 
@@ -316,6 +319,7 @@ struct Hooks<Root>: Sendable {
     var content: (@Sendable (Root, Rect, Context) -> Transform)?
     var staysInPlace = false
     var isBarrier = false
+    var unaided: (@Sendable (Root, Context) -> Int)?
     var motion: (@Sendable (Root, Movable, Rect, Context) -> PartMotion?)?
     var project: (@Sendable (Root, inout Projection, Context) -> Void)?
     var signal: (@Sendable (inout Root, Signal, inout Context) -> Void)?

@@ -1,7 +1,7 @@
 import MotionKit
 
 /// Three buttons that say something, in lines that slide in one at a time and leave after a time.
-struct OldNotices: Component, GestureHandling, Pressable, Completing, Timed, Reporting, Lasting, Retunable {
+struct OldNotices: Component, GestureHandling, Pressable, Completing, Timed, Transient, Reporting, Lasting, Retunable {
     enum Part: PartCode { case line, button(Int) }
     static let spring = TunableSpring("toast.spring", duration: 0.45, bounce: 0.12)
     static let leaving = TunableSpring("toast.leaving", duration: 0.4, bounce: 0)
@@ -50,6 +50,8 @@ struct OldNotices: Component, GestureHandling, Pressable, Completing, Timed, Rep
         slide.letGo()
         slide.move(toStop: 0, with: context.tuning[Self.leaving], velocity: velocity, &context.engine)
     }
+
+    func unaidedMotions(_ context: Context) -> Int { context.engine.isMoving(slide.channel) ? 1 : 0 }
 
     private var end: Double? { if case .staying(let end) = phase, !slide.isHeld { end } else { nil } }
     func deadline(_ context: Context) -> Double? { end }

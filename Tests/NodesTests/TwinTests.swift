@@ -66,7 +66,9 @@ import Testing
         for _ in 0..<400 {
             let event = hand.next(shared)
             let wake = (old.step([event], to: event.time), new.step([event], to: event.time))
-            let now = ("\(now(&old, hidden)) \(wake.0)", "\(now(&new, hidden)) \(wake.1)")
+            let now = (
+                "\(now(&old, hidden)) \(wake.0) \(old.isUndriven)", "\(now(&new, hidden)) \(wake.1) \(new.isUndriven)"
+            )
             let (was, looks) = (look(old), look(new))
             guard now.0 == now.1, was == looks else {
                 Issue.record("seed \(seed), \(event)\n\(now.0) \(was)\n\(now.1) \(looks)")

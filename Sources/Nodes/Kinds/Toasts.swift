@@ -142,6 +142,7 @@ public struct Toasts: Node {
             toasts.follow(drag, &c)
         }
         my.barrier()
+        my.unaided { toasts, c in toasts.slide.map { c.engine.isMoving($0.channel) ? 1 : 0 } ?? 0 }
         my.at { toasts, _ in
             toasts.end
         } do: { toasts, c in

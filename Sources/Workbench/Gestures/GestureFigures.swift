@@ -135,7 +135,7 @@ struct GestureFigures: Sendable {
         for group in GestureGroup.all(of: report.kind) {
             let lines = group.measures.map { measure in
                 var line = Line(measure, of: report, beside: loop, words)
-                line.note = metrics.lines(line.note[0], Theme.Gestures.caption, upTo: noteWidth)
+                line.note = metrics.lines(line.note[0], in: Theme.Gestures.caption, upTo: noteWidth, most: 2)
                 return line
             }
             groups.append((words.name(of: group), lines))

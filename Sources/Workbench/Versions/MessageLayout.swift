@@ -54,7 +54,8 @@ struct MessageLayout: Equatable {
         var rows = errors.enumerated().map { index, error in
             var row = Row(
                 content: .error(index), rect: .zero, location: error.location?.short,
-                message: metrics.lines(error.message, Theme.Typography.detail, upTo: column, most: Self.mostLines),
+                message: metrics.lines(
+                    error.message, in: Theme.Typography.detail, upTo: column, most: Self.mostLines),
                 copied: error.location?.description ?? error.message)
             if let line = error.source, let location = error.location {
                 row.source = Source(line, column: location.column, metrics)
@@ -69,7 +70,7 @@ struct MessageLayout: Equatable {
         for line in printed.lines.reversed() {
             let text = line.text.replacing("\t", with: "    ")
             let message = metrics.lines(
-                text, Theme.Typography.detail, upTo: column - Self.countWidth, most: Self.mostPrinted)
+                text, in: Theme.Typography.detail, upTo: column - Self.countWidth, most: Self.mostPrinted)
             let height = Double(max(1, message.count)) * Self.lineHeight + Theme.Space.tight
             let rect = Rect(x: margin, y: y, width: column, height: height)
             rows.append(

@@ -1,0 +1,78 @@
+import Geometry
+import Gestures
+import Nodes
+import Prototyping
+import Testing
+
+/// A lamp that blinks once a second, and goes out five seconds after a press.
+private struct Lamp: Nodes.Prototype {
+    var isOn = false
+    var rest = Countdown()
+
+    static func wire(_ my: Wiring<Lamp>) {
+        my.child(\.rest)
+        my.state("isOn") { lamp, _ in lamp.isOn ? 1 : 0 }
+        my.at { lamp, _ in
+            lamp.rest.end
+        } do: { lamp, _ in
+            lamp.isOn = false
+            lamp.rest.stop()
+        }
+    }
+
+    func body(_ c: Context, _ ui: inout UI<Lamp>) {
+        ui.press("Switch", in: ui.frame) { lamp, c in
+            lamp.isOn = true
+            lamp.rest.start(5, c)
+        }
+        if isOn { ui.wake(at: c.time.rounded(.down) + 1) }
+    }
+}
+
+@Suite struct HostedTreeTests {
+    private typealias Main = Solo<HostedTree<Lamp>>
+
+    private func isOn(_ lamp: Main) -> Bool {
+        var report = StateReport()
+        lamp.report(into: &report)
+        return report["isOn"] == .integer(1)
+    }
+
+    private func press(_ lamp: inout Main) -> Wake {
+        let kinds = [
+            InputEvent.Kind.pointerDown(.touch(0), Point(x: 50, y: 50)), .pointerUp(.touch(0), Point(x: 50, y: 50)),
+        ]
+        // The light of the press has faded half a second later.
+        _ = lamp.step(kinds.map { InputEvent(time: 0.5, kind: $0) }, to: 0.5)
+        return lamp.step([], to: 1.5)
+    }
+
+    @Test func aBodyWakesTheHost() {
+        var lamp = Main(Start(tuning: Tuning(of: Main.self)))
+        #expect(lamp.step([], to: 0.25) == .never)
+        #expect(press(&lamp) == .at(2))
+        #expect(lamp.step([], to: 5.25) == .at(5.5))
+    }
+
+    @Test func somethingHappensAtATime() {
+        var lamp = Main(Start(tuning: Tuning(of: Main.self)))
+        _ = press(&lamp)
+        lamp.advance(to: 5.4)
+        #expect(isOn(lamp))
+        lamp.advance(to: 5.6)
+        #expect(!isOn(lamp))
+    }
+
+    @Test func whatIsLeftIsSaved() {
+        var lamp = Main(Start(tuning: Tuning(of: Main.self)))
+        _ = press(&lamp)
+        var saved = SavedState()
+        lamp.save(into: &saved)
+        #expect(saved["rest"] == .number(4))
+        var next = Main(Start(tuning: Tuning(of: Main.self), saved: SavedState(saved.json ?? .null)))
+        next.advance(to: 3.9)
+        #expect(next.startFault == nil && isOn(next))
+        next.advance(to: 4.1)
+        #expect(!isOn(next))
+    }
+}

@@ -24,7 +24,7 @@ public struct SliderControl: Hashable, ControlKind {
 
     /// The value, a multiple of a step.
     public private(set) var value: Double
-    public let slider: Slider
+    public let slider: SliderTrack
     /// Points right of the thumb's middle at which it is held; nil while it is not.
     private var grab: Double?
 
@@ -37,7 +37,7 @@ public struct SliderControl: Hashable, ControlKind {
     ///   - scale: How values spread along the track.
     public init(range: ClosedRange<Double>, value: Double, step: Double = 0.01, scale: Tunable.Scale = .linear) {
         precondition(range.lowerBound < range.upperBound && step > 0, "a slider has a range, and steps above 0")
-        slider = Slider(range: range, scale: scale, step: step)
+        slider = SliderTrack(range: range, scale: scale, step: step)
         self.value = slider.rounded(value)
     }
 
@@ -46,8 +46,8 @@ public struct SliderControl: Hashable, ControlKind {
 
     /// Draws the track and the thumb in its frame.
     public func draw(in frame: Rect, fill: Color = Theme.Palette.text, into list: inout DrawList) {
-        Slider.draw(
-            in: frame, at: slider.share(of: value), mark: 0, Slider.Style(fill: fill, press: isHeld ? 1 : 0),
+        SliderTrack.draw(
+            in: frame, at: slider.share(of: value), mark: 0, SliderTrack.Style(fill: fill, press: isHeld ? 1 : 0),
             into: &list)
     }
 
@@ -63,9 +63,9 @@ public struct SliderControl: Hashable, ControlKind {
     ) {
         switch gesture.phase {
         case .began:
-            let thumb = Slider.thumb(in: frame, at: slider.share(of: value))
+            let thumb = SliderTrack.thumb(in: frame, at: slider.share(of: value))
             let grab = gesture.location.x - thumb.midX
-            let isCaught = abs(grab) <= Slider.thumb / 2 + 2
+            let isCaught = abs(grab) <= SliderTrack.thumb / 2 + 2
             self.grab = isCaught ? grab : 0
             if !isCaught { follow(gesture.location.x, in: frame) }
         case .changed: follow(gesture.location.x, in: frame)
@@ -75,7 +75,7 @@ public struct SliderControl: Hashable, ControlKind {
     }
 
     private mutating func follow(_ x: Double, in frame: Rect) {
-        if let grab { value = slider.value(at: Slider.share(at: x - grab, in: frame)) }
+        if let grab { value = slider.value(at: SliderTrack.share(at: x - grab, in: frame)) }
     }
 
     public mutating func nudge<Shared>(towards direction: Vector, _ context: inout ComponentContext<Shared>) -> Bool {

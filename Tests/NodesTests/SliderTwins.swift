@@ -17,9 +17,9 @@ extension TwinTests {
 /// Sliders for red, green and blue, the colour and the number that they make, and a button that takes them back.
 private struct Levels: Nodes.Prototype {
     static let first = (red: 255.0, green: 154.0, blue: 108.0)
-    var red = Nodes.Slider(0...255, first.red, step: 1)
-    var green = Nodes.Slider(0...255, first.green, step: 1)
-    var blue = Nodes.Slider(0...255, first.blue, step: 1)
+    var red = Slider(0...255, first.red, step: 1)
+    var green = Slider(0...255, first.green, step: 1)
+    var blue = Slider(0...255, first.blue, step: 1)
     var reset = Button(spring: SpringShape(duration: 0.3, bounce: 0.4))
 
     static func wire(_ my: Wiring<Levels>) {

@@ -18,7 +18,7 @@ public struct PanelPress<Part: Hashable & Sendable>: Hashable, Sendable {
 
 /// The step by which a key moves what has the focus.
 public enum PanelAdjustment: Hashable, Sendable {
-    /// So many steps; with Shift ``Slider/stride`` times as many.
+    /// So many steps; with Shift ``SliderTrack/stride`` times as many.
     case steps(Double)
     case toStart, toEnd
 }

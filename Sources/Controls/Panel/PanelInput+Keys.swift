@@ -85,7 +85,7 @@ extension PanelInput {
 
     private func adjustment(by key: KeyPress) -> PanelAdjustment? {
         guard let role = regions.region(of: focus)?.role, role == .slider || role == .area else { return nil }
-        let steps = key.modifiers.contains(.shift) ? Slider.stride : 1
+        let steps = key.modifiers.contains(.shift) ? SliderTrack.stride : 1
         return switch key.name {
         case .left: .steps(-steps)
         case .right: .steps(steps)

@@ -15,7 +15,7 @@ import Prototyping
 public struct Slider: Node {
     /// The value, a multiple of a step.
     public private(set) var value: Double
-    private let track: Controls.Slider
+    private let track: SliderTrack
     /// Points right of the thumb's middle at which it is held; nil while it is not.
     @Passing private var grab: Double?
 
@@ -28,7 +28,7 @@ public struct Slider: Node {
     ///   - scale: The spread of its values along the track.
     public init(_ range: ClosedRange<Double>, _ value: Double, step: Double = 0.01, scale: Tunable.Scale = .linear) {
         precondition(range.lowerBound < range.upperBound && step > 0, "a slider has a range, and steps above 0")
-        track = Controls.Slider(range: range, scale: scale, step: step)
+        track = SliderTrack(range: range, scale: scale, step: step)
         self.value = track.rounded(value)
     }
 
@@ -43,12 +43,12 @@ public struct Slider: Node {
     /// Follows a drag; a press beside the thumb brings it there.
     private mutating func follow(_ drag: Drag) {
         func follow(_ grab: Double) {
-            value = track.value(at: Controls.Slider.share(at: drag.location.x - grab, in: drag.frame))
+            value = track.value(at: SliderTrack.share(at: drag.location.x - grab, in: drag.frame))
         }
         switch drag.phase {
         case .began:
-            let away = drag.location.x - Controls.Slider.thumb(in: drag.frame, at: share).midX
-            let isCaught = abs(away) <= Controls.Slider.thumb / 2 + 2
+            let away = drag.location.x - SliderTrack.thumb(in: drag.frame, at: share).midX
+            let isCaught = abs(away) <= SliderTrack.thumb / 2 + 2
             grab = isCaught ? away : 0
             if !isCaught { follow(0) }
         case .changed: if let grab { follow(grab) }
@@ -83,8 +83,8 @@ extension UI {
         let slider = link(path, of: Slider.self).link.access.read(&node, 0)
         func draw(_ ui: inout UI, _ frame: Rect) {
             guard ui.pass.draws, let slider else { return }
-            let style = Controls.Slider.Style(fill: fill, press: slider.isHeld ? 1 : 0)
-            Controls.Slider.draw(
+            let style = SliderTrack.Style(fill: fill, press: slider.isHeld ? 1 : 0)
+            SliderTrack.draw(
                 in: frame.offset(by: ui.shift), at: slider.share, mark: 0, style, into: &ui.pass.list)
         }
         place(path, in: frame, width: width, height: height, corners: corners) { ui in

@@ -17,9 +17,9 @@ extension Inspector {
         if row.isChanged { drawReset(row.name, InspectorLayout.reset(rect), time, &list) }
         drawBox(row, box, metrics, time, &list)
         let part = InspectorPart.slider(row.name)
-        Slider.draw(
+        SliderTrack.draw(
             in: InspectorLayout.slider(rect), at: row.share, mark: row.mark,
-            Slider.Style(
+            SliderTrack.Style(
                 fill: row.isChanged ? Look.changed : Theme.Palette.faint,
                 hover: input.hover == part ? 1 : 0, press: input.pressLight(of: part, at: time),
                 isFocused: input.showsFocus(on: part) && edit == nil), into: &list)

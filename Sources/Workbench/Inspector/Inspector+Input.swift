@@ -88,7 +88,7 @@ extension Inspector {
     ) {
         if let slide, let name = press.part.name, let track = track(of: name) {
             // A caught thumb that has not moved leaves the value as it is, to its last digit.
-            self.slide(name, to: Slider.share(at: press.position.x - slide.grab, in: track), &effects)
+            self.slide(name, to: SliderTrack.share(at: press.position.x - slide.grab, in: track), &effects)
         } else if case .number = press.part {
             moveCaret(press, extending: true, metrics)
         }
@@ -127,12 +127,12 @@ extension Inspector {
             return change(to: tuning.resetting([name]), &effects)
         }
         let quantity = Quantity(name, form, of: tuning.tunables)
-        let thumb = Slider.thumb(in: track, at: quantity.slider.share(of: quantity.value(in: tuning)))
+        let thumb = SliderTrack.thumb(in: track, at: quantity.slider.share(of: quantity.value(in: tuning)))
         let grab = press.position.x - thumb.midX
-        let isCaught = abs(grab) <= Slider.thumb / 2 + 2
+        let isCaught = abs(grab) <= SliderTrack.thumb / 2 + 2
         slide = Slide(grab: isCaught ? grab : 0, before: tuning)
         isLastSlideStep = false
-        if !isCaught { slide(name, to: Slider.share(at: press.position.x, in: track), &effects) }
+        if !isCaught { slide(name, to: SliderTrack.share(at: press.position.x, in: track), &effects) }
     }
 
     private mutating func slide(_ name: Tunable, to share: Double, _ effects: inout [InspectorEffect]) {

@@ -36,13 +36,13 @@ enum Quantity: Hashable, Sendable {
     }
 
     /// The track on which the number is chosen.
-    var slider: Slider {
+    var slider: SliderTrack {
         switch self {
-        case .value(let tunable): Slider(tunable)
-        case .response(let spring): Slider(spring.duration)
-        case .dampingRatio: Slider(range: Self.dampingRatios, scale: .logarithmic, step: 0.01)
-        case .stiffness: Slider(range: Self.stiffnesses, scale: .logarithmic, step: 1)
-        case .damping: Slider(range: Self.dampings, scale: .logarithmic, step: 0.1)
+        case .value(let tunable): SliderTrack(tunable)
+        case .response(let spring): SliderTrack(spring.duration)
+        case .dampingRatio: SliderTrack(range: Self.dampingRatios, scale: .logarithmic, step: 0.01)
+        case .stiffness: SliderTrack(range: Self.stiffnesses, scale: .logarithmic, step: 1)
+        case .damping: SliderTrack(range: Self.dampings, scale: .logarithmic, step: 0.1)
         }
     }
 

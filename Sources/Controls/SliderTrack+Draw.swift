@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-extension Slider {
+extension SliderTrack {
     /// The thumb's diameter and the track's height, in points.
     public static let thumb = 14.0
     public static let track = 4.0

@@ -2,11 +2,11 @@ import Geometry
 import Motion
 import Prototyping
 
-/// A number that is chosen by moving a thumb along a track: which value lies where, and what a step is.
+/// The track along which a slider's thumb moves: the value at each position, and the step between values.
 ///
-///     let slider = Slider(range: 0.02...10, scale: .logarithmic, step: 0.01)
+///     let slider = SliderTrack(range: 0.02...10, scale: .logarithmic, step: 0.01)
 ///     slider.value(at: slider.share(of: 0.5))  // 0.5
-public struct Slider: Hashable, Codable, Sendable {
+public struct SliderTrack: Hashable, Codable, Sendable {
     /// The values at the track's ends; the upper one is above the lower.
     public var range: ClosedRange<Double>
     /// The spread of the values along the track.

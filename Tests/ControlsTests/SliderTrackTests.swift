@@ -3,13 +3,14 @@ import Testing
 
 @testable import Controls
 
-private let scales: [(slider: Slider, share: Double, value: Double)] = [
-    (Slider(range: -1...3, step: 0.01), 0.25, 0), (Slider(range: 1...100, scale: .logarithmic, step: 0.1), 0.5, 10),
-    (Slider(range: 0.9...0.999, scale: .nearOne, step: 0.0001), 0.5, 0.99),
-    (Slider(range: 0...100, scale: .quadratic, step: 1), 0.3, 9),
+private let scales: [(slider: SliderTrack, share: Double, value: Double)] = [
+    (SliderTrack(range: -1...3, step: 0.01), 0.25, 0),
+    (SliderTrack(range: 1...100, scale: .logarithmic, step: 0.1), 0.5, 10),
+    (SliderTrack(range: 0.9...0.999, scale: .nearOne, step: 0.0001), 0.5, 0.99),
+    (SliderTrack(range: 0...100, scale: .quadratic, step: 1), 0.3, 9),
 ]
 
-@Suite struct SliderTests {
+@Suite struct SliderTrackTests {
     @Test func eachScaleSpreadsValuesInItsWay() {
         for (slider, share, value) in scales {
             #expect(slider.value(at: share) == value, "\(slider.scale)")
@@ -37,20 +38,20 @@ private let scales: [(slider: Slider, share: Double, value: Double)] = [
     }
 
     @Test func stepsLandOnDecimalNumbers() {
-        let slider = Slider(range: 0...1, step: 0.01)
+        let slider = SliderTrack(range: 0...1, step: 0.01)
         var value = 0.0
         for _ in 0..<30 { value = slider.value(value, movedBy: 1) }
         #expect(value == 0.3)
-        #expect(slider.value(0.3, movedBy: -Slider.stride) == 0.2)
+        #expect(slider.value(0.3, movedBy: -SliderTrack.stride) == 0.2)
         #expect(slider.value(0.995, movedBy: 10) == 1)
-        #expect(Slider(range: 0.5...7, step: 2).rounded(0.6) == 0.5)
+        #expect(SliderTrack(range: 0.5...7, step: 2).rounded(0.6) == 0.5)
     }
 
     @Test func theThumbIsWhereItsPositionSays() {
         let frame = Rect(x: 100, y: 10, width: 114, height: 20)
-        #expect(Slider.thumb(in: frame, at: 0).minX == 100)
-        #expect(Slider.thumb(in: frame, at: 1).maxX == 214)
-        #expect(Slider.share(at: 157, in: frame) == 0.5)
-        #expect(Slider.share(at: 0, in: Rect(x: 0, y: 0, width: 10, height: 20)) == 0)
+        #expect(SliderTrack.thumb(in: frame, at: 0).minX == 100)
+        #expect(SliderTrack.thumb(in: frame, at: 1).maxX == 214)
+        #expect(SliderTrack.share(at: 157, in: frame) == 0.5)
+        #expect(SliderTrack.share(at: 0, in: Rect(x: 0, y: 0, width: 10, height: 20)) == 0)
     }
 }

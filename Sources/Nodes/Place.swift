@@ -65,7 +65,7 @@ extension Transform {
     func inner(_ position: Point) -> Point { self == .identity ? position : unapply(position) }
 }
 
-/// What a node takes beside drags.
+/// The gestures and roles that a node has beside drags.
 struct Touches: OptionSet, Sendable {
     let rawValue: UInt8
 

@@ -75,7 +75,7 @@ extension UI {
     ) {
         var box = Box()
         (box.width, box.height) = (width, height)
-        leaf(box, draw)
+        leaf(box) { draw(&$0, $1.frame) }
     }
 
     // MARK: Run twice
@@ -137,15 +137,18 @@ extension UI {
     }
 
     /// Lays out something without boxes in it; its closure runs once, when it has its place.
-    mutating func leaf(_ box: Box, _ body: (inout UI, Rect) -> Void) {
+    mutating func leaf(_ box: Box, _ body: (inout UI, Box) -> Void) {
         switch pass.phase {
-        case .free: body(&self, frame)
+        case .free:
+            var box = box
+            box.frame = frame
+            body(&self, box)
         case .measuring:
             pass.boxes.append(box)
             pass.boxes[pass.boxes.count - 1].end = pass.boxes.count
         case .placing:
-            let frame = next().frame
-            alone { body(&$0, frame) }
+            let box = next()
+            alone { body(&$0, box) }
         }
     }
 

@@ -23,11 +23,16 @@ extension UI {
                 width: metrics.width(of: text, in: style.font), height: metrics.lineHeight(of: style.font).rounded(.up))
             if lines > 1 { box.paragraph = Paragraph(text: text, font: style.font, most: lines, metrics: metrics) }
         }
-        leaf(box) { $0.draw(text, style, alignment, lines, in: $1) }
+        leaf(box) { ui, box in
+            // Words that have all the room that they want are not cut off by a rounding.
+            let isWhole = lines == 1 && box.frame.width >= box.fit.width
+            ui.draw(text, style, alignment, lines, in: box.frame, isWhole: isWhole)
+        }
     }
 
     private mutating func draw(
-        _ text: String, _ style: TextStyle, _ alignment: TextRun.Alignment, _ most: Int, in rect: Rect
+        _ text: String, _ style: TextStyle, _ alignment: TextRun.Alignment, _ most: Int, in rect: Rect,
+        isWhole: Bool = false
     ) {
         guard pass.draws else { return }
         let x: Double =
@@ -38,7 +43,8 @@ extension UI {
             }
         guard most > 1 else {
             return self.text(
-                text, style.font, style.color, at: Point(x: x, y: rect.midY), alignment, maxWidth: rect.width)
+                text, style.font, style.color, at: Point(x: x, y: rect.midY), alignment,
+                maxWidth: isWhole ? .infinity : rect.width)
         }
         let height = c.metrics.lineHeight(of: style.font).rounded(.up)
         for (index, line) in c.metrics.lines(text, in: style.font, upTo: rect.width, most: most).enumerated() {

@@ -6,12 +6,17 @@ import Prototyping
 /// A thing that is dragged and thrown, and springs back to where it belongs.
 public struct Throw: Resting {
     /// Its way from where it belongs.
-    public private(set) var offset = MotionValue(Point.zero)
+    public private(set) var offset: MotionValue<Point>
     private var spring: SpringShape
     @Passing private var start: Point?
     @Passing private var thrown: Point?
 
-    public init(spring: SpringShape = SpringShape()) { self.spring = spring }
+    /// Makes one that rests at a position, counted from where it belongs.
+    public init(at position: Point = .zero, spring: SpringShape = SpringShape()) {
+        (offset, self.spring) = (MotionValue(position), spring)
+    }
+
+    public var isHeld: Bool { start != nil }
 
     /// Its position, counted from where it belongs.
     public func position(_ c: Context) -> Point { offset.value(c) }

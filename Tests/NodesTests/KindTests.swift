@@ -1,3 +1,5 @@
+import Drawing
+import Geometry
 import Nodes
 import Prototyping
 import Testing
@@ -11,6 +13,16 @@ import Testing
         #expect(states["snap.stop"] == .integer(Int(last)) && states["snap.offset"] == .number(50 * last))
         #expect(states["sheet.stop"] == .integer(Int(last)))
         #expect(states["pager.page"] == .number(last))
+    }
+
+    @Test func whatIsSentBeforeItHasAPlaceBeginsThere() {
+        var (kinds, c) = (
+            Kinds(), Context(size: .zero, tuning: Tuning(of: Solo<HostedTree<Kinds>>.self), metrics: .uniform)
+        )
+        kinds.snap.go(toStop: 1, &c)
+        kinds.sheet.go(toStop: 2, &c)
+        kinds.pager.go(to: 1, &c)
+        #expect((kinds.snap.stop(c), kinds.sheet.stop(c), kinds.pager.page(c)) == (1, 2, 1))
     }
 
     @Test(arguments: [(-3.0, 0.0), (99, 10), (6.9, 6)]) func aValueIsAStepOfItsSlider(saved: Double, value: Double) {

@@ -73,7 +73,8 @@ private struct SwipeRows: Nodes.Prototype {
     }
 }
 
-/// A lamp that is dimmed by a handle: thrown up or down, it comes to rest at a quarter of its brightness, at half, and so on.
+/// A lamp that is dimmed by a handle: thrown up or down, it comes to rest at a quarter of its brightness, at half, at
+/// three quarters, or at an end.
 private struct Dimmer: Nodes.Prototype {
     var handle = Snap(.vertical, at: 2, startsOnPress: true, spring: SpringShape(duration: 0.35))
 

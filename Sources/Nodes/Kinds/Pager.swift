@@ -22,7 +22,8 @@ public struct Pager: Snapped {
     private var rubberBand: Double
     @Passing var snapping: Snapping?
     @Passing var physicsBefore: Snapping.Physics?
-    @Passing private var width = 1.0
+    /// Points from a page to the next; 1 until it is placed.
+    @Passing public private(set) var step = 1.0
 
     /// Makes pages of which the first is shown.
     ///
@@ -45,14 +46,11 @@ public struct Pager: Snapped {
             spring: spring.spring, rule: SnapRule(flick: flick, sequential: true), rubberBand: rubberBand)
     }
 
-    /// Points from a page to the next; 1 until it is placed.
-    public var step: Double { width }
-
     /// The distance of the pages from the first one, in points.
     public func offset(_ c: Context) -> Double { snapping?.offset(c.engine) ?? 0 }
 
     /// The page that is shown, counted from 0, with a fraction between pages.
-    public func position(_ c: Context) -> Double { offset(c) / width }
+    public func position(_ c: Context) -> Double { offset(c) / step }
 
     /// The page at which they rest, or to which they are on their way; of those that are held the nearest.
     public func page(_ c: Context) -> Int { stopNow(c) }
@@ -67,8 +65,8 @@ public struct Pager: Snapped {
     private mutating func fit(_ size: Size, _ c: inout Context) {
         let wanted = step(in: size)
         let stops = (0..<count).map { Double($0) * wanted }
-        let factor = wanted / width
-        width = wanted
+        let factor = wanted / step
+        step = wanted
         if snapping == nil { return begin(along: .horizontal, unit: -1, stops: stops, dimension: wanted, &c) }
         snapping?.resize(to: stops, by: factor, dimension: wanted, &c.engine)
     }
@@ -81,7 +79,7 @@ public struct Pager: Snapped {
         my.state("page") { pager, c in pager.position(c) }
         my.movesContent { pager, _, c in Transform(translation: Vector(dx: -pager.offset(c), dy: 0)) }
         my.fit { pager, size, _ in
-            pager.snapping != nil && pager.width == pager.step(in: size)
+            pager.snapping != nil && pager.step == pager.step(in: size)
         } _: { pager, size, _, c in
             pager.fit(size, &c)
         }
@@ -97,7 +95,7 @@ public struct Pager: Snapped {
 }
 
 extension UI {
-    /// Places a pager, and those of its pages that can be seen: each in a rectangle that is as wide as it is from the next.
+    /// Places a pager, and those of its pages that can be seen, each in a rectangle as wide as it is from the next one.
     public mutating func pages(
         _ path: WritableKeyPath<Root, Pager> & Sendable, in frame: Rect, corners: Corners = .square,
         _ page: (inout UI, Int, Rect) -> Void

@@ -25,12 +25,12 @@ public struct Snap: Stopping, Snapped {
     /// Makes one that rests at a stop.
     ///
     /// - Parameters:
+    ///   - axis: The way that it goes.
     ///   - goal: The index of the stop.
-    ///   - startsOnPress: True if a press takes hold of it; else a drag that goes along the axis does, and a press while it
-    ///     moves.
+    ///   - startsOnPress: True if a press takes hold of it; else a drag along the axis does, and a press while it moves.
     ///   - flick: The release speed from which it goes where it was thrown, in points per second.
     ///   - rate: The share of its speed that a throw has left after a millisecond, by which it chooses its stop.
-    ///   - rubberBand: The share by which it gives when it is pulled past its first or last stop; without one it follows
+    ///   - rubberBand: The share by which it gives when it is pulled past its first or last stop; nil where it follows
     ///     the hand.
     public init(
         _ axis: Axis, at goal: Int = 0, startsOnPress: Bool = false,
@@ -62,7 +62,7 @@ public struct Snap: Stopping, Snapped {
 
     /// Goes to the stop of an index, or to the end that is nearer to it; a drag that holds it continues.
     public mutating func go(toStop index: Int, _ c: inout Context) {
-        guard let snapping, !snapping.stops.isEmpty else { return }
+        guard let snapping, !snapping.stops.isEmpty else { return snap(toStop: index, &c) }
         let index = index.clamped(to: 0...snapping.stops.count - 1)
         // On its way there already it continues, to the bit.
         guard index != snapping.goal || c.engine.target(of: snapping.channel) != snapping.stops[index] else { return }

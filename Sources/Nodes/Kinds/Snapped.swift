@@ -28,7 +28,8 @@ extension Snapped {
 
     /// Goes to the stop of an index, or to the end that is nearer to it; a drag that holds it continues.
     mutating func snap(toStop index: Int, _ c: inout Context) {
-        guard let snapping, !snapping.stops.isEmpty else { return }
+        // One that has no place yet begins there.
+        guard let snapping, !snapping.stops.isEmpty else { return goal = index }
         let (index, spring) = (index.clamped(to: 0...snapping.stops.count - 1), spring.spring)
         self.snapping?.move(toStop: index, with: spring, &c.engine)
     }

@@ -53,6 +53,16 @@ import Prototyping
         place(Step(link: number, id: 0, index: 0), link, frame, width, height, corners, length, active, content)
     }
 
+    /// Places a child; the closure has its place, in which it draws and places what moves with it.
+    public mutating func place<Kind: Node>(
+        _ path: WritableKeyPath<Root, Kind> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
+        height: Length = .grow(), corners: Corners = .square, active: Bool = true, _ content: (inout UI, Rect) -> Void
+    ) {
+        place(path, in: frame, width: width, height: height, corners: corners, active: active) { ui in
+            if let frame { content(&ui, frame) } else { ui.canvas(content) }
+        }
+    }
+
     /// Places a child if it is there.
     public mutating func place<Kind: Node>(
         _ path: WritableKeyPath<Root, Kind?> & Sendable, in frame: Rect? = nil, width: Length = .grow(),

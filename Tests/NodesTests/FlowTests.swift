@@ -66,13 +66,18 @@ import Testing
         }
     }
 
-    private struct Hand {
-        var prototype = Solo<HostedTree<Settings>>(Start(tuning: Tuning(of: Solo<HostedTree<Settings>>.self)))
+    private struct Hand<P: Nodes.Prototype> {
+        var prototype = Solo<HostedTree<P>>(Start(tuning: Tuning(of: Solo<HostedTree<P>>.self)))
         var time = 0.0
 
         mutating func send(_ kind: InputEvent.Kind) {
             time += 0.05
             prototype.handle(InputEvent(time: time, kind: kind))
+        }
+
+        mutating func tap(_ key: String) {
+            send(.keyDown(key))
+            send(.keyUp(key))
         }
 
         mutating func press(_ position: Point) {
@@ -97,19 +102,16 @@ import Testing
     }
 
     @Test func tabFindsThingsAsTheyRead() {
-        var hand = Hand()
+        var hand = Hand<Settings>()
         for _ in 0..<9 {
-            for key in ["Tab", "Return"] {
-                hand.send(.keyDown(key))
-                hand.send(.keyUp(key))
-            }
+            for key in ["Tab", "Return"] { hand.tap(key) }
         }
         #expect(hand.state("said").contains("help close dark size0 size1 size2 row0"))
         #expect(hand.state("badge.count") == "1")
     }
 
     @Test func whatIsPressedIsWhereItIsSeen() {
-        var hand = Hand()
+        var hand = Hand<Settings>()
         let texts = hand.texts
         for word in ["Close", "Dark", "M", "More", "Row 1"] { hand.press(texts[word] ?? .zero) }
         #expect(hand.state("said") == "close dark size1 row1")
@@ -117,7 +119,7 @@ import Testing
     }
 
     @Test func contentScrollsWithWhatIsPressedOnIt() {
-        var hand = Hand()
+        var hand = Hand<Settings>()
         let row = hand.texts["Row 3"] ?? .zero
         hand.send(.pointerMove(nil, row))
         hand.send(.wheel(Vector(dx: 0, dy: -2), at: row))
@@ -132,5 +134,43 @@ import Testing
         hand.time += 3
         hand.prototype.advance(to: hand.time)
         #expect(hand.texts["Row 19"].map { $0.y } == 844 - 20 - 25 + 0.36 * 15)
+    }
+
+    /// A form as a person writes it: what is typed, dragged and pressed is in rows.
+    struct Form: Nodes.Prototype {
+        var name = Field()
+        var volume = Slider(0...1, 0.5)
+        var (isDark, size, saved) = (true, 1, "")
+
+        static func wire(_ my: Wiring<Form>) {
+            my.child(\.name).submitted { form, _ in form.save() }
+            my.child(\.volume)
+            my.state("saved") { form, _ in form.saved }
+        }
+
+        mutating func save() { saved = "\(name.text), \(Int((volume.value * 100).rounded())) %, \(isDark), \(size)" }
+
+        func body(_ c: Context, _ ui: inout UI<Form>) {
+            ui.column(padding: Insets(all: 24), gap: 12) { ui in
+                ui.text("Settings", .title)
+                ui.field(\.name, placeholder: "Name")
+                ui.toggle("Dark", isDark) { form, _ in form.isDark.toggle() }
+                ui.text("Volume", .detail.quiet)
+                ui.slider(\.volume)
+                ui.segments("Size", ["Small", "Medium", "Large"], chosen: size) { form, index, _ in form.size = index }
+                ui.space()
+                ui.text(saved, .detail.quiet)
+                ui.button("Save", width: .grow()) { form, _ in form.save() }
+            }
+        }
+    }
+
+    @Test func aFormIsFilledByKeysAlone() {
+        var hand = Hand<Form>()
+        // The field has the caret as it is reached; arrows move the slider, Return presses.
+        for key in ["Tab", "Return"] { hand.tap(key) }
+        hand.send(.text("Ann"))
+        for key in ["Tab", "Return", "Tab", "Right", "Tab", "Tab", "Tab", "Return", "Tab", "Return"] { hand.tap(key) }
+        #expect(hand.state("saved") == "Ann, 51 %, false, 2")
     }
 }

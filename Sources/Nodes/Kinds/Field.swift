@@ -73,11 +73,12 @@ extension UI {
     ///
     /// - Parameter placeholder: Shown while there is no text.
     public mutating func field(
-        _ path: WritableKeyPath<Root, Field> & Sendable, in frame: Rect, placeholder: String = ""
+        _ path: WritableKeyPath<Root, Field> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
+        height: Length = 44, placeholder: String = ""
     ) {
-        place(path, in: frame) { ui in
-            let link = unsafe unsafeDowncast(ui.table.links[ui.table.index(path)], to: Link<Root, Field>.self)
-            guard ui.pass.draws, let field = link.access.read(&ui.node, 0) else { return }
+        let field = link(path, of: Field.self).link.access.read(&node, 0)
+        place(path, in: frame, width: width, height: height) { ui, frame in
+            guard ui.pass.draws, let field else { return }
             field.draw(in: frame.offset(by: ui.shift), placeholder, ui.c, into: &ui.pass.list)
         }
     }

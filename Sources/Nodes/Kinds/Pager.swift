@@ -97,12 +97,12 @@ public struct Pager: Snapped {
 extension UI {
     /// Places a pager, and those of its pages that can be seen, each in a rectangle as wide as it is from the next one.
     public mutating func pages(
-        _ path: WritableKeyPath<Root, Pager> & Sendable, in frame: Rect, corners: Corners = .square,
-        _ page: (inout UI, Int, Rect) -> Void
+        _ path: WritableKeyPath<Root, Pager> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
+        height: Length = .grow(), corners: Corners = .square, _ page: (inout UI, Int, Rect) -> Void
     ) {
         guard let pager = link(path, of: Pager.self).link.access.read(&node, 0) else { return }
         let (position, step) = (pager.position(c), pager.step)
-        place(path, in: frame, corners: corners) { ui in
+        place(path, in: frame, width: width, height: height, corners: corners) { ui, frame in
             for index in 0..<pager.count
             where abs(Double(index) - position) * step < (frame.width + step) / 2 {
                 let middle = frame.center + Vector(dx: Double(index) * step, dy: 0)

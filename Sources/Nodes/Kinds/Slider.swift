@@ -81,14 +81,10 @@ extension UI {
         height: Length = 32, corners: Corners = .square, fill: Color = Theme.Palette.text
     ) {
         let slider = link(path, of: Slider.self).link.access.read(&node, 0)
-        func draw(_ ui: inout UI, _ frame: Rect) {
+        place(path, in: frame, width: width, height: height, corners: corners) { ui, frame in
             guard ui.pass.draws, let slider else { return }
             let style = SliderTrack.Style(fill: fill, press: slider.isHeld ? 1 : 0)
-            SliderTrack.draw(
-                in: frame.offset(by: ui.shift), at: slider.share, mark: 0, style, into: &ui.pass.list)
-        }
-        place(path, in: frame, width: width, height: height, corners: corners) { ui in
-            if let frame { draw(&ui, frame) } else { ui.canvas(draw) }
+            SliderTrack.draw(in: frame.offset(by: ui.shift), at: slider.share, mark: 0, style, into: &ui.pass.list)
         }
     }
 }

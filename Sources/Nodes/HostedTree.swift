@@ -12,7 +12,7 @@ public struct NodeWord: Sendable {
 
 /// A tree of nodes as one component of a host.
 public protocol NodeHost: Prototyping.Component, Touchable, Completing, Scripted, Typing, Waking, Timed,
-    Transient
+    Transient, Hinting, PictureDrawing, Illustrated
 where Part == NodePart, Action == NodeWord {
     associatedtype Root: Prototype
     var tree: NodeTree<Root> { get set }
@@ -93,6 +93,14 @@ extension NodeHost {
     // MARK: Pointers
 
     /// Nodes whose sliders have one name have one slider.
+    public static var gestureHints: [GestureHint] { Table<Root>.shared.looks.hints }
+    public static var icons: [Icon: String] { Table<Root>.shared.looks.icons }
+    public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
+        guard let draw = Table<Root>.shared.looks.pictures[name] else { return false }
+        draw(&list, rect)
+        return true
+    }
+
     public static var tunables: [Tunable] {
         NodeTree<Root>.sliders.flatMap(\.tunables).reduce(into: []) { all, next in
             if !all.contains(where: { $0.name == next.name }) { all.append(next) }

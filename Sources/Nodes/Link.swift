@@ -12,6 +12,7 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     var hasFields: Bool { get }
     var isTimed: Bool { get }
     var comesAndGoes: Bool { get }
+    var looks: Looks { get }
 
     func send(_ act: Act, _ root: inout Root, _ trail: ArraySlice<Step>, _ c: inout Context) -> Bool
     func tell(_ signal: Signal, _ root: inout Root, _ c: inout Context)
@@ -42,6 +43,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     var hasFields: Bool { table.hasFields }
     var isTimed: Bool { table.isTimed }
     var comesAndGoes: Bool { table.comesAndGoes }
+    var looks: Looks { table.looks }
 
     init(_ listed: Listed<Root, Kind>, _ table: Table<Kind>) {
         (path, access, self.table, hooks) = (listed.path, listed.access, table, listed.hooks)

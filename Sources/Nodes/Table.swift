@@ -11,6 +11,7 @@ public final class Table<Root: Node>: Sendable {
     let links: [any LinkOf<Root>]
     let paths: [AnyKeyPath & Sendable]
     let hooks: Hooks<Root>
+    let looks: Looks
     let tuned: [TunedProperty<Root>]
     /// True if something in it has signals to hear.
     let hears: Bool
@@ -50,6 +51,9 @@ public final class Table<Root: Node>: Sendable {
         links = my.children.map { $0.link() }
         paths = links.map(\.path)
         (hooks, tuned) = (my.hooks, my.tuned)
+        var looks = my.hooks.looks
+        for link in links { looks.add(link.looks) }
+        self.looks = looks
         (grip, moves, content, fits) = (hooks.grip, hooks.moves, hooks.content, hooks.fits)
         (canFocus, scrolls, staysInPlace) = (hooks.nudge != nil, hooks.scroll != nil, hooks.staysInPlace)
         isPressable = hooks.press != nil

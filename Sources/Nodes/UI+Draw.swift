@@ -22,6 +22,21 @@ extension UI {
         _ rect: Rect, _ corners: Corners, blur: Double, y: Double = 0, _ color: Color = Color(white: 0, alpha: 0.6)
     ) { if pass.draws { pass.list.shadow(rect.offset(by: shift), corners, blur: blur, y: y, color: color) } }
 
+    public mutating func image(_ name: ImageName, in rect: Rect, _ corners: Corners = .square) {
+        if pass.draws { pass.list.image(name, in: rect.offset(by: shift), corners: corners) }
+    }
+
+    public mutating func stroke(_ shape: Path, _ stroke: Stroke, _ color: Color, at position: Point = .zero) {
+        guard pass.draws else { return }
+        pass.list.stroke(.path(shape, Transform(translation: position + shift - .zero)), stroke, color)
+    }
+
+    /// Fills a path whose points are scaled, then moved to a position.
+    public mutating func fill(_ path: Path, _ color: Color, at position: Point = .zero, scale: Double = 1) {
+        guard pass.draws else { return }
+        pass.list.fill(.path(path, Transform(scale: scale, translation: position + shift - .zero)), color)
+    }
+
     public mutating func icon(_ icon: Icon, in rect: Rect, _ color: Color) {
         if pass.draws { pass.list.icon(icon, in: rect.offset(by: shift), color) }
     }

@@ -217,6 +217,14 @@ import Prototyping
         transform = outer
     }
 
+    /// Draws all that is drawn in the closure as one thing with an opacity from 0 to 1; what is placed in it stays.
+    public mutating func faded(_ opacity: Double, _ body: (inout UI) -> Void) {
+        let fades = pass.draws && opacity < 1
+        if fades { pass.list.append(.pushOpacity(max(0, opacity))) }
+        body(&self)
+        if fades { pass.list.append(.popOpacity) }
+    }
+
     /// Cuts off all that is placed and drawn in the closure.
     public mutating func clipped(to rect: Rect, _ corners: Corners = .square, _ body: (inout UI) -> Void) {
         let outer = clip

@@ -120,6 +120,21 @@ public final class Wiring<Root: Node> {
         hooks.reports.append(body)
     }
 
+    // MARK: Shown
+
+    /// A line of the sheet of keys: a gesture, and what it does.
+    public func hint(_ gesture: Phrase, _ effect: Phrase) { hooks.looks.hints.append(GestureHint(gesture, effect)) }
+
+    /// A picture that `ImageName.drawn` names: its pixels are kept, so it is the same every time.
+    ///
+    /// - Parameter draw: Is given a square of any size.
+    public func picture(_ name: String, _ draw: @escaping @Sendable (inout DrawList, Rect) -> Void) {
+        hooks.looks.pictures[name] = draw
+    }
+
+    /// The outline of an icon beside those of MotionLab: an SVG file with one path, or its `d`, on a grid of 24 by 24.
+    public func icon(_ icon: Icon, _ outline: String) { hooks.looks.icons[icon] = outline }
+
     // MARK: Heard
 
     /// A key that goes down with some others held; true where the node acts on it.
@@ -291,8 +306,23 @@ extension Hooks {
     }
 }
 
+/// The texts and outlines that a type brings along, with those of what is in it.
+struct Looks: Sendable {
+    var hints: [GestureHint] = []
+    var pictures: [String: @Sendable (inout DrawList, Rect) -> Void] = [:]
+    var icons: [Icon: String] = [:]
+
+    /// Adds those of what is in it; of one name its own count.
+    mutating func add(_ other: Looks) {
+        hints += other.hints.filter { !hints.contains($0) }
+        pictures.merge(other.pictures) { own, _ in own }
+        icons.merge(other.icons) { own, _ in own }
+    }
+}
+
 /// The closures of a type.
 struct Hooks<Root>: Sendable {
+    var looks = Looks()
     var reports: [@Sendable (Root, String, Context, inout StateReport) -> Void] = []
     var keys: [@Sendable (inout Root, KeyPress, inout Context) -> Bool] = []
     var messages: [@Sendable (inout Root, any Sendable, inout Context) -> Void] = []

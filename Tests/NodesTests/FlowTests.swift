@@ -20,6 +20,7 @@ import Testing
         static func wire(_ my: Wiring<Settings>) {
             my.child(\.page)
             my.child(\.badge)
+            my.hint("Press a row", "says its name")
             my.state("said") { settings, _ in settings.said.joined(separator: " ") }
         }
 
@@ -57,7 +58,12 @@ import Testing
     /// A component that is as high as its words.
     struct Badge: Nodes.Component {
         var count = 0
-        static func wire(_ my: Wiring<Badge>) { my.state("count") { badge, _ in badge.count } }
+        static func wire(_ my: Wiring<Badge>) {
+            my.state("count") { badge, _ in badge.count }
+            my.hint("Press More", "counts")
+            my.icon("badge", "M0 0H24V24H0Z")
+            my.picture("dot") { list, rect in list.fill(.rect(rect), .white) }
+        }
         func body(_ c: Context, _ ui: inout UI<Badge>) {
             ui.row(padding: Insets(all: 6), gap: 6) { ui in
                 ui.text("\(count) new", .detail, width: .grow())
@@ -172,5 +178,17 @@ import Testing
         hand.send(.text("Ann"))
         for key in ["Tab", "Return", "Tab", "Right", "Tab", "Tab", "Tab", "Return", "Tab", "Return"] { hand.tap(key) }
         #expect(hand.state("saved") == "Ann, 51 %, false, 2")
+    }
+
+    @Test func whatATypeShowsComesWithWhatIsInIt() {
+        typealias Whole = Solo<HostedTree<Settings>>
+        let hints = Whole(Start(tuning: Tuning(of: Whole.self))).gestureHints
+        #expect(hints == [GestureHint("Press a row", "says its name"), GestureHint("Press More", "counts")])
+        #expect(Whole.icons == ["badge": "M0 0H24V24H0Z"])
+        var list = DrawList()
+        let square = Rect(x: 0, y: 0, width: 8, height: 8)
+        #expect(
+            Whole.drawPicture("dot", into: &list, in: square) && !Whole.drawPicture("line", into: &list, in: square))
+        #expect(list.items == [.fill(.rect(square), .color(.white))])
     }
 }

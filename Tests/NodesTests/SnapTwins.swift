@@ -50,7 +50,10 @@ private struct SwipeRows: Nodes.Prototype {
             return (row, Rect(x: 16, y: top, width: ui.frame.width - 32, height: 72))
         }
         for (row, line) in lines {
-            if rows[row].offset(c) < 0 { ui.fill(Self.button(line), .all(16), Theme.Palette.accent) }
+            if rows[row].offset(c) < 0 {
+                ui.fill(Self.button(line), .all(16), Theme.Palette.accent)
+                ui.highlight("Delete", row, Self.button(line), radius: 16)
+            }
             ui.place(each: \.rows, row, in: line, corners: .all(16)) { ui in
                 ui.fill(line, .all(16), Color(white: 0.2))
                 let start = Point(x: line.minX + 20, y: line.midY)

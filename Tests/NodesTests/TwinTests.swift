@@ -117,6 +117,8 @@ import Testing
         let projection: Projection?
         /// Its outline, as the gesture overlay draws it: what is content, and its numbers in thousandths.
         let outline: [Int]
+        /// The rings around what has the keyboard's focus.
+        let rings: [[Int]]
     }
 
     private func look(_ prototype: some Prototyping.Prototype, _ outlines: Bool) -> Look {
@@ -127,18 +129,30 @@ import Testing
         let isProjected = prototype.project(into: &projection)
         return Look(
             driven: driven, changes: driven?.movable.changes, projection: isProjected ? projection : nil,
-            outline: outlines ? outline(prototype) : [])
+            outline: outlines ? outline(prototype) : [], rings: rings(prototype))
     }
 
     private func outline(_ prototype: some Prototyping.Prototype) -> [Int] {
-        func numbers(_ rect: Rect, _ others: Double...) -> [Int] {
-            ([rect.minX, rect.minY, rect.width, rect.height] + others).map { Int(($0 * 1000).rounded()) }
-        }
-        return switch prototype.drivenShape {
+        switch prototype.drivenShape {
         case .panel(let rect, let corners): numbers(rect, corners.topLeft, corners.bottomLeft)
         case .content(let rect, let move): numbers(rect, move.scale, move.translation.dx, move.translation.dy) + [1]
         case .outline, nil: []
         }
+    }
+
+    private func rings(_ prototype: some Prototyping.Prototype) -> [[Int]] {
+        var list = DrawList()
+        prototype.draw(into: &list)
+        return list.items.compactMap {
+            guard case .stroke(.roundedRect(let rect, _), let stroke, .color(.focus)) = $0, stroke.width == 2 else {
+                return nil
+            }
+            return numbers(rect)
+        }
+    }
+
+    private func numbers(_ rect: Rect, _ others: Double...) -> [Int] {
+        ([rect.minX, rect.minY, rect.width, rect.height] + others).map { Int(($0 * 1000).rounded()) }
     }
 
     private func contest(_ prototype: some Prototyping.Prototype) -> String {

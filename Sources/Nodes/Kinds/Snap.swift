@@ -27,7 +27,7 @@ public struct Snap: Stopping, Snapped {
     /// - Parameters:
     ///   - axis: The way that it goes.
     ///   - goal: The index of the stop.
-    ///   - startsOnPress: True if a press takes hold of it; else a drag along the axis does, and a press while it moves.
+    ///   - startsOnPress: True if a press takes hold of it; else a drag along its axis, or a press while it moves.
     ///   - flick: The release speed from which it goes where it was thrown, in points per second.
     ///   - rate: The share of its speed that a throw has left after a millisecond, by which it chooses its stop.
     ///   - rubberBand: The share by which it gives when it is pulled past its first or last stop; nil where it follows

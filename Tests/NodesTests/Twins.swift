@@ -175,7 +175,7 @@ struct Chart: Nodes.Prototype {
         ui.place(\.page, in: ui.frame.inset(by: Insets(top: 44))) { [self] in
             $0.circle(disc.center + (self.disc.position(c) - .zero), 100, Theme.Palette.accent)
         }
-        ui.place(\.disc, in: disc, active: !page.isZoomed)
+        if !page.isZoomed { ui.place(\.disc, in: disc) }
     }
 }
 
@@ -276,8 +276,8 @@ struct Sticker: Nodes.Component {
     static func wire(_ my: Wiring<Sticker>) {
         my.spring(\.spring)
         my.number(\.upright, 0...45, unit: .degrees)
-        my.child(\.growth)
-        my.child(\.swing)
+        my.child(\.growth).states()
+        my.child(\.swing).states()
         my.state("x") { sticker, _ in sticker.middle.x }
         my.state("y") { sticker, _ in sticker.middle.y }
         my.state("size") { sticker, _ in sticker.size }

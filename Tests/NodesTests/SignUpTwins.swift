@@ -12,6 +12,10 @@ extension TwinTests {
         let rows = Rect(x: 30, y: 400, width: 330, height: 110)
         check(Solo<Cookbook.SignUp>.self, Solo<HostedTree<SignUp>>.self, seed, aims: [rows], types: true)
     }
+
+    @Test(arguments: 0..<20) func theFormInParts(seed: UInt64) {
+        check(Solo<OldForm>.self, Solo<HostedTree<FormInParts>>.self, seed, types: true)
+    }
 }
 
 /// A bottom sheet with a form: a field for a name, and a button that sends it and closes the sheet.
@@ -53,5 +57,55 @@ private struct SignUp: Nodes.Prototype {
             }
             ui.field(\.name, in: row, placeholder: "Name")
         }
+    }
+}
+
+/// The old form with its rows in a component that says when they are sent.
+private struct FormInParts: Nodes.Prototype {
+    var guests = ""
+    var rows = Rows()
+    var sheet = Sheet()
+
+    static func wire(_ my: Wiring<FormInParts>) {
+        my.child(\.rows, "")
+        my.child(\.sheet, "form").stops { _, c in [(0.4 * c.size.height).rounded(), c.size.height - 64] }
+        my.state("form.guests") { form, _ in form.guests }
+        my.hear(Rows.Sent.self) { form, _, c in form.send(&c) }
+    }
+
+    private mutating func send(_ c: inout Context) {
+        guard !rows.name.text.isEmpty else { return sheet.go(toStop: 0, &c) }
+        guests += rows.name.text + "/" + rows.town.text + ","
+        rows.name.set("")
+        sheet.go(toStop: 1, &c)
+    }
+
+    func body(_ c: Context, _ ui: inout UI<FormInParts>) {
+        let stage = ui.frame
+        ui.place(\.sheet, in: stage, corners: .top(28)) { ui in
+            ui.place(\.rows, in: Rect(x: 24, y: 64, width: 200, height: 176))
+        }
+    }
+}
+
+private struct Rows: Nodes.Component {
+    struct Sent: Sendable {}
+    var name = Field(limit: 24)
+    var town = Field("Busan", limit: 60)
+    var changes = 0
+
+    static func wire(_ my: Wiring<Rows>) {
+        my.child(\.name, "form.name").submitted { _, c in c.send(Sent()) }
+        my.child(\.town, "form.town").submitted { _, c in c.send(Sent()) }.moved { rows, _ in rows.changes += 1 }
+        my.state("form.changes") { rows, _ in rows.changes }
+    }
+
+    func body(_ c: Context, _ ui: inout UI<Rows>) {
+        func row(_ index: Int) -> Rect {
+            Rect(x: ui.frame.minX, y: ui.frame.minY + 64 * Double(index), width: 200, height: 48)
+        }
+        ui.field(\.town, in: row(1))
+        ui.field(\.name, in: row(0), placeholder: "Name")
+        ui.press("Send", in: row(2)) { _, c in c.send(Sent()) }
     }
 }

@@ -61,7 +61,7 @@ import Testing
         static func wire(_ my: Wiring<Badge>) {
             my.state("count") { badge, _ in badge.count }
             my.hint("Press More", "counts")
-            my.icon("badge", "M0 0H24V24H0Z")
+            my.icon(Icon("badge"), "M0 0H24V24H0Z")
             my.picture("dot") { list, rect in list.fill(.rect(rect), .white) }
         }
         func body(_ c: Context, _ ui: inout UI<Badge>) {
@@ -184,7 +184,7 @@ import Testing
         typealias Whole = Solo<HostedTree<Settings>>
         let hints = Whole(Start(tuning: Tuning(of: Whole.self))).gestureHints
         #expect(hints == [GestureHint("Press a row", "says its name"), GestureHint("Press More", "counts")])
-        #expect(Whole.icons == ["badge": "M0 0H24V24H0Z"])
+        #expect(Whole.icons == [Icon("badge"): "M0 0H24V24H0Z"])
         var list = DrawList()
         let square = Rect(x: 0, y: 0, width: 8, height: 8)
         #expect(

@@ -113,8 +113,7 @@ extension NodeHost {
 
     public func addRegions(_ context: Context, to regions: inout RegionList) { _addRegions(context, to: &regions) }
     public func _addRegions(_ context: Context, to regions: inout RegionList) {
-        var none = DrawList()
-        run(context, drawing: &none, draws: false) { $0.places.addRegions(after: $0.last, to: &regions) }
+        places(context) { $0.addRegions(to: &regions) }
     }
 
     public mutating func _handle(_ gesture: GestureEvent<PartID>, _ context: inout Context) {

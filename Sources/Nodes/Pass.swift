@@ -13,12 +13,11 @@ public struct Pass: Sendable {
     /// True in a row, and where the child that is placed has boxes among those around it.
     var isRow = false
     var isMeasured = false
-    /// The place or row in which the next place lies, and the last place on the stage; −1 for none.
-    var outer: Int32 = -1
-    var last: Int32 = -1
     /// The index among the host's components of the one that the tree is.
     var component = 0
     var wake = Double.infinity
+    /// The number of places that have their turn by Tab.
+    private var turn = 0
 
     /// The use that a body is run for.
     enum Phase {
@@ -37,7 +36,7 @@ public struct Pass: Sendable {
         var pass = spare.withLock { $0.popLast() } ?? Pass()
         (pass.draws, pass.wake) = (draws, .infinity)
         pass.places.removeAll(keepingCapacity: true)
-        (pass.outer, pass.last) = (-1, -1)
+        pass.turn = 0
         return pass
     }
 
@@ -45,16 +44,16 @@ public struct Pass: Sendable {
     var finds: Bool { !draws && phase != .measuring }
 
     /// Notes a place, in the order in which it is painted.
-    @discardableResult mutating func append(_ place: Place) -> Int32 {
-        let index = Int32(places.count)
+    @discardableResult mutating func append(_ place: Place) -> Int {
         places.append(place)
-        places[Int(index)].end = index + 1
-        if outer < 0 {
-            (places[Int(index)].before, last) = (last, index)
-        } else {
-            (places[Int(index)].before, places[Int(outer)].last) = (places[Int(outer)].last, index)
-        }
-        return index
+        giveTurn(places.count - 1)
+        return places.count - 1
+    }
+
+    /// Has a place come next by Tab: one in which others lie comes after them.
+    mutating func giveTurn(_ index: Int) {
+        places[index].turn = turn
+        turn += 1
     }
 
     /// Keeps its memory for another run.

@@ -5,16 +5,6 @@ import Prototyping
 
 /// The place of a node or a button, as a run of the bodies finds it.
 struct Place: Sendable {
-    /// The order in which pointers and Tab find what lies in it.
-    enum Order {
-        /// A node or a button: front to back.
-        case part
-        /// A row or a column, which is no part: as it reads.
-        case run
-        /// Things over each other, which are no part: front to back.
-        case stack
-    }
-
     /// Tells places apart from run to run: a hash of the ways to it.
     let key: UInt64
     /// The place of the component that placed it, and that of the node in whose closure it was placed; −1 for none.
@@ -35,11 +25,8 @@ struct Place: Sendable {
     /// True for a node that is pressed.
     var isPressable = false
     var name = ""
-    var order = Order.part
-    /// The index after all that lies in it, of the last that does, and of the one before it in what it lies in; −1 for none.
-    var end: Int32 = 0
-    var last: Int32 = -1
-    var before: Int32 = -1
+    /// The place in the order of Tab: what lies in it comes before it.
+    var turn = 0
     var isBarrier = false
     var gestures: Touches = []
     var hasCaret = false
@@ -52,9 +39,6 @@ struct Place: Sendable {
 
     /// The transform of its content, for what moves that alone.
     var content: Transform?
-
-    /// True for a stop of Tab.
-    var isStop: Bool { action != nil || isPressable || takesFocus }
 
     /// The place on the stage now.
     var seen: Rect { own.then(transform).apply(frame) }
@@ -99,42 +83,8 @@ extension [Place] {
         return nil
     }
 
-    /// Adds what pointers find of them, front to back; what lies side by side in the order of Tab.
-    func addRegions(after last: Int32, to regions: inout RegionList) {
-        var index = last
-        while index >= 0 {
-            var first = index
-            // Stops of Tab side by side keep their order.
-            while isBeside(first) { first = self[Int(first)].before }
-            let next = self[Int(first)].before
-            addRegions(first, upTo: self[Int(index)].end, to: &regions)
-            index = next
-        }
-    }
-
-    /// True for a stop of Tab that follows another one, both nodes or both buttons, and does not overlap it.
-    private func isBeside(_ index: Int32) -> Bool {
-        let (place, before) = (self[Int(index)], self[Int(index)].before)
-        guard before >= 0, place.isStop else { return false }
-        let other = self[Int(before)]
-        return other.isStop && (other.action == nil) == (place.action == nil) && !other.seen.intersects(place.seen)
-    }
-
-    /// Adds places that lie side by side, and what lies in each.
-    private func addRegions(_ first: Int32, upTo end: Int32, to regions: inout RegionList) {
-        var index = first
-        while index < end {
-            let place = self[Int(index)]
-            switch place.order {
-            case .run: addRegions(index + 1, upTo: place.end, to: &regions)
-            case .stack: addRegions(after: place.last, to: &regions)
-            case .part:
-                addRegions(after: place.last, to: &regions)
-                add(place, to: &regions)
-            }
-            index = place.end
-        }
-    }
+    /// Adds what pointers find of them, front to back.
+    func addRegions(to regions: inout RegionList) { for place in reversed() { add(place, to: &regions) } }
 
     private func add(_ place: Place, to regions: inout RegionList) {
         let (part, seen) = (NodePart(place.key, isButton: place.action != nil), place.seen)
@@ -142,7 +92,11 @@ extension [Place] {
         guard rect.width > 0, rect.height > 0 else { return }
         let shape = place.shape(seen)
         func add(_ role: Region.Role) {
-            if let shape { regions.add(part, shape, role) } else { regions.add(part, rect, role) }
+            if let shape {
+                regions.add(part, shape, role, turn: place.turn)
+            } else {
+                regions.add(part, rect, role, turn: place.turn)
+            }
         }
         if place.action != nil || place.isPressable { add(.button) }
         if place.gestures.contains(.field) { add(.field) }

@@ -116,24 +116,14 @@ extension UI {
             return
         }
         let placed = next()
-        let order = box.kind == .overlay ? Place.Order.stack : .run
         if let fill { self.fill(placed.frame, .all(radius), fill) }
         if let page {
             let step = Step(link: page.number, id: 0, index: 0)
-            add(step, page.link, placed.frame, .all(radius), placed.fit.height, isActive: true) { $0.run(order, body) }
+            add(step, page.link, placed.frame, .all(radius), placed.fit.height, isActive: true, body)
         } else {
-            run(order, body)
+            body(&self)
         }
         if pass.box != placed.end { differs() }
-    }
-
-    /// Runs the body of a container in the order in which it is found.
-    private mutating func run(_ order: Place.Order, _ body: (inout UI) -> Void) {
-        guard !pass.draws else { return body(&self) }
-        var group = Place(
-            key: 0, parent: place, inside: inside, frame: .zero, transform: .identity, own: .identity, clip: .zero)
-        group.order = order
-        within(pass.append(group), body)
     }
 
     /// Lays out something without boxes in it; its closure runs once, when it has its place.

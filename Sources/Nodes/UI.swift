@@ -144,32 +144,22 @@ import Prototyping
         let index = pass.append(place)
         let outer = (transform, inside, clip)
         transform = own.then(transform)
-        inside = index
-        within(index) { ui in
-            ui.moved(drawing: own) { ui in
-                ui.run(child, kind, frame, at: index)
-                guard let move = kind.content?(child, frame, ui.c) else { return content(&ui) }
-                ui.pass.places[Int(index)].content = move
-                ui.clip = ui.clip.intersection(ui.transform.apply(frame))
-                if ui.pass.draws { ui.pass.list.append(.pushClip(frame.offset(by: ui.shift), corners)) }
-                ui.transform = move.then(ui.transform)
-                ui.moved(drawing: move, content)
-                if ui.pass.draws { ui.pass.list.append(.popClip) }
-            }
+        inside = Int32(index)
+        moved(drawing: own) { ui in
+            ui.run(child, kind, frame, at: ui.inside)
+            guard let move = kind.content?(child, frame, ui.c) else { return content(&ui) }
+            ui.pass.places[index].content = move
+            ui.clip = ui.clip.intersection(ui.transform.apply(frame))
+            if ui.pass.draws { ui.pass.list.append(.pushClip(frame.offset(by: ui.shift), corners)) }
+            ui.transform = move.then(ui.transform)
+            ui.moved(drawing: move, content)
+            if ui.pass.draws { ui.pass.list.append(.popClip) }
         }
+        pass.giveTurn(index)
         (transform, inside, clip) = outer
         if pass.draws, kind.canFocus || kind.isPressable, c.showsFocus(on: PartID(pass.component, NodePart(key).key)) {
             pass.list.ring((kind.staysInPlace ? transform : own.then(transform)).apply(frame), corners)
         }
-    }
-
-    /// Has what a closure places lie in a place.
-    mutating func within(_ place: Int32, _ body: (inout UI) -> Void) {
-        let former = pass.outer
-        pass.outer = place
-        body(&self)
-        pass.outer = former
-        pass.places[Int(place)].end = Int32(pass.places.count)
     }
 
     mutating func child<Kind: Node>(_ link: Link<Root, Kind>, _ step: Step) -> Kind? {

@@ -62,7 +62,8 @@ extension ComponentHost {
         }
     }
 
-    /// The parts that can take the focus, front to back; those beneath a barrier cannot.
+    /// The parts that can take the focus, in the order of Tab, those of the frontmost component first; those beneath a barrier
+    /// cannot.
     private mutating func focusable() -> [Region] {
         collectRegions()
         var covered: [Rect] = []
@@ -77,6 +78,13 @@ extension ComponentHost {
                 found.append(region)
             }
             if region.role == .barrier { covered.append(region.rect) }
+        }
+        // Within each component: found front to back, they may have another order.
+        var start = 0
+        while start < found.count {
+            let end = found[start...].firstIndex { $0.part.component != found[start].part.component } ?? found.count
+            found[start..<end].sort { $0.turn < $1.turn }
+            start = end
         }
         return found
     }

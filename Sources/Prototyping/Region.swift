@@ -50,6 +50,8 @@ public struct Region: Sendable {
     public var role: Role
     /// True for what stays where it is while the page scrolls: the keyboard's focus on it scrolls nothing.
     public var isPinned: Bool
+    /// The place in the order of Tab among the regions of its component.
+    var turn: Int32
 }
 
 /// The regions of a stage, front to back.
@@ -64,25 +66,30 @@ public struct RegionList: Sendable {
     init() {}
 
     /// Adds where a part of the component lies, in points of the stage, behind what was added before.
-    public mutating func add(_ part: some PartCode, _ rect: Rect, _ role: Region.Role, isPinned: Bool = false) {
-        add(part.key, rect, nil, role, isPinned: isPinned)
-    }
+    ///
+    /// - Parameter turn: The place in the order of Tab, which is the order of what is added unless all say theirs.
+    public mutating func add(
+        _ part: some PartCode, _ rect: Rect, _ role: Region.Role, isPinned: Bool = false, turn: Int? = nil
+    ) { add(part.key, rect, nil, role, isPinned: isPinned, turn: turn) }
 
     /// The same for a part that is a circle, a rounded rectangle or a path: a press beside it goes through.
-    public mutating func add(_ part: some PartCode, _ shape: Shape, _ role: Region.Role, isPinned: Bool = false) {
-        add(part.key, shape.bounds, shape, role, isPinned: isPinned)
-    }
+    public mutating func add(
+        _ part: some PartCode, _ shape: Shape, _ role: Region.Role, isPinned: Bool = false, turn: Int? = nil
+    ) { add(part.key, shape.bounds, shape, role, isPinned: isPinned, turn: turn) }
 
     /// The same for a part by its key.
     mutating func add(
-        _ key: PartKey, _ rect: Rect, _ shape: Shape?, _ role: Region.Role, isPinned: Bool = false
+        _ key: PartKey, _ rect: Rect, _ shape: Shape?, _ role: Region.Role, isPinned: Bool = false, turn: Int? = nil
     ) {
         var index: Int32 = -1
         if let shape {
             index = Int32(shapes.count)
             shapes.append(shape)
         }
-        regions.append(Region(part: PartID(component, key), rect: rect, shape: index, role: role, isPinned: isPinned))
+        regions.append(
+            Region(
+                part: PartID(component, key), rect: rect, shape: index, role: role, isPinned: isPinned,
+                turn: Int32(turn ?? regions.count)))
     }
 
     /// True if a pointer at a position is on a region of the list.

@@ -48,6 +48,7 @@ private struct SignUp: Nodes.Prototype {
             ui.text("Who comes?", Theme.Typography.headline, .white, at: Point(x: 24, y: 32))
             let row = Rect(x: 24, y: 64, width: stage.width - 48, height: 48)
             let send = row.offset(by: Vector(dx: 0, dy: 64))
+            ui.field(\.name, in: row, placeholder: "Name")
             ui.place(\.button, in: send, corners: .all(24)) { ui in
                 let scale = 1 - 0.06 * button.pressure(c)
                 ui.moved(by: Transform(scale: scale, rotation: 0, about: send.center)) {
@@ -55,7 +56,6 @@ private struct SignUp: Nodes.Prototype {
                     $0.text("Add", Theme.Typography.headline, .white, at: send.center, .center)
                 }
             }
-            ui.field(\.name, in: row, placeholder: "Name")
         }
     }
 }
@@ -104,8 +104,8 @@ private struct Rows: Nodes.Component {
         func row(_ index: Int) -> Rect {
             Rect(x: ui.frame.minX, y: ui.frame.minY + 64 * Double(index), width: 200, height: 48)
         }
-        ui.field(\.town, in: row(1))
-        ui.field(\.name, in: row(0), placeholder: "Name")
         ui.press("Send", in: row(2)) { _, c in c.send(Sent()) }
+        ui.field(\.name, in: row(0), placeholder: "Name")
+        ui.field(\.town, in: row(1))
     }
 }

@@ -10,11 +10,11 @@ import Testing
 extension TwinTests {
     @Test(arguments: 0..<20) func theRows(seed: UInt64) {
         let buttons = Rect(x: 280, y: 72, width: 90, height: 552)
-        // A button that goes while it is pressed, as by an arrow key, acts no more: the old one does. Of rows that lie over
-        // each other while they close up the front one is pressed: of the old ones it was the upper one.
+        // The old one differs in three things. By Tab its buttons come before all rows; one that goes while it is pressed, as
+        // by an arrow key, acts nevertheless; of rows that lie over each other while they close up the upper one is pressed.
         check(
             Solo<Cookbook.SwipeRows>.self, Solo<HostedTree<SwipeRows>>.self, seed, aims: [buttons],
-            keysWhilePressed: false, fingers: false)
+            usesKeys: false, fingers: false)
     }
 
     @Test(arguments: 0..<20) func theDimmer(seed: UInt64) {

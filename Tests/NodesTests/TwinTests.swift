@@ -56,12 +56,12 @@ import Testing
 
     func check<Old: Prototyping.Prototype, New: Prototyping.Prototype>(
         _ old: Old.Type, _ new: New.Type, _ seed: UInt64, aims: [Rect] = [], keys: [String] = [],
-        keysWhilePressed: Bool = true, fingers: Bool = true, outlines: Bool = true, types: Bool = false
+        usesKeys: Bool = true, fingers: Bool = true, outlines: Bool = true, types: Bool = false
     ) {
         let names = Set(New.tunables.map(\.name))
         let shared = Old.tunables.filter { names.contains($0.name) }
         var hand = Hand(
-            seed: seed, aims: aims, keys: keys, keysWhilePressed: keysWhilePressed, fingers: fingers, types: types)
+            seed: seed, aims: aims, keys: keys, usesKeys: usesKeys, fingers: fingers, types: types)
         var (old, new) = (old.init(Start(tuning: Tuning(of: old))), new.init(Start(tuning: Tuning(of: new))))
         for _ in 0..<400 {
             let event = hand.next(shared)
@@ -189,14 +189,14 @@ import Testing
         /// The places of every other press, half of those at the height of the one before.
         private let aims: [Rect]
         private let keys: [String]
-        private let keysWhilePressed: Bool
+        private let usesKeys: Bool
         private let hasFingers: Bool
         private let types: Bool
 
         /// - Parameter keys: Those that it presses beside those of every prototype.
-        init(seed: UInt64, aims: [Rect], keys: [String], keysWhilePressed: Bool, fingers: Bool, types: Bool) {
+        init(seed: UInt64, aims: [Rect], keys: [String], usesKeys: Bool, fingers: Bool, types: Bool) {
             (random, self.aims) = (SplitMix64(seed: seed), aims)
-            (self.keysWhilePressed, hasFingers, self.types) = (keysWhilePressed, fingers, types)
+            (self.usesKeys, hasFingers, self.types) = (usesKeys, fingers, types)
             self.keys = keys + ["Tab", "Left", "Right", "Up", "Down", "PageDown", "Home", "Return"]
         }
 
@@ -238,7 +238,7 @@ import Testing
             case 75..<78 where !pointers.isEmpty: return .pointerCancel(pointers.remove(at: index).id)
             case 78..<82:
                 return .wheel(Vector(dx: 0, dy: number(-3...3)), at: middle + Vector(dx: 0, dy: number(0...200)))
-            case 82..<87 where keysWhilePressed || pointers.isEmpty: return key()
+            case 82..<87 where usesKeys: return key()
             case 87..<90:
                 size = Size(width: number(320...460).rounded(), height: number(500...900).rounded())
                 return .resize(size)
@@ -273,7 +273,7 @@ import Testing
             latest = spot
             switch random.next(below: 8) {
             case 0, 1: next = [.pointerUp(pointer, spot)]
-            case 2 where keysWhilePressed:
+            case 2 where usesKeys:
                 next = Self.taps("Tab", "Return", "Left")
                 fallthrough
             default: pointers.append((pointer, spot))

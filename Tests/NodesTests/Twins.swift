@@ -207,10 +207,10 @@ struct Form: Nodes.Prototype {
         ui.place(\.sheet, in: stage, corners: .top(28)) { ui in
             ui.fill(stage, .top(28), .color(Theme.Palette.raised))
             let row = Rect(x: 24, y: 64, width: 200, height: 48)
-            ui.field(\.town, in: row.offset(by: Vector(dx: 0, dy: 64)))
-            ui.field(\.name, in: row, placeholder: "Name")
             let send = row.offset(by: Vector(dx: 0, dy: 128))
             ui.press("Send", in: send) { form, c in form.send(&c) }
+            ui.field(\.name, in: row, placeholder: "Name")
+            ui.field(\.town, in: row.offset(by: Vector(dx: 0, dy: 64)))
             ui.text("Add", Theme.Typography.headline, .white, at: send.center, .center)
         }
     }

@@ -71,18 +71,27 @@ extension NodeHost {
         places(context) { places in places.firstIndex(where: isIt).map { (places[$0], places.trail($0)) } }
     }
 
+    /// The most messages that one event may lead to: code that goes beyond is endless, and would freeze the window.
+    private static var mostMessages: Int { 100_000 }
+
     private mutating func change<Result>(
         _ context: inout Context, _ body: (inout NodeTree<Root>, inout NodeContext) -> Result
     ) -> Result {
         Self.give(&tree.root, context)
         let result = body(&tree, &context.common)
         tree.fit(&context.common)
-        let messages = context.common.takeMessages()
-        for message in messages {
-            tree.tell(.message(message), &context.common)
-            Self.hear(message, &context)
+        var heard = 0
+        // Hearing one may bring others.
+        while true {
+            let messages = context.common.takeMessages()
+            guard let first = messages.first else { return result }
+            heard += messages.count
+            precondition(heard <= Self.mostMessages, "nodes answer each other without end: \(first)")
+            for message in messages {
+                tree.tell(.message(message), &context.common)
+                Self.hear(message, &context)
+            }
         }
-        return result
     }
 
     private mutating func send(_ act: Act, to key: PartKey, _ context: inout Context) -> Bool {
@@ -92,7 +101,6 @@ extension NodeHost {
 
     // MARK: Pointers
 
-    /// Nodes whose sliders have one name have one slider.
     public static var gestureHints: [GestureHint] { Table<Root>.shared.looks.hints }
     public static var icons: [Icon: String] { Table<Root>.shared.looks.icons }
     public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
@@ -101,6 +109,7 @@ extension NodeHost {
         return true
     }
 
+    /// Nodes whose sliders have one name have one slider.
     public static var tunables: [Tunable] {
         NodeTree<Root>.sliders.flatMap(\.tunables).reduce(into: []) { all, next in
             if !all.contains(where: { $0.name == next.name }) { all.append(next) }

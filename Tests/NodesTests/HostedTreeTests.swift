@@ -29,6 +29,35 @@ private struct Lamp: Nodes.Prototype {
     }
 }
 
+/// Two that count down together, each by a message to the other.
+private struct Counters: Nodes.Prototype {
+    struct Count: Sendable { var left: Int }
+    struct Counter: Nodes.Component {
+        var isEven = true
+        var heard = 0
+        static func wire(_ my: Wiring<Counter>) {
+            my.state("heard") { counter, _ in counter.heard }
+            my.hear(Count.self) { counter, count, c in
+                guard count.left.isMultiple(of: 2) == counter.isEven else { return }
+                counter.heard += 1
+                if count.left > 1 { c.send(Count(left: count.left - 1)) }
+            }
+        }
+        func body(_ c: Context, _ ui: inout UI<Counter>) {}
+    }
+    var even = Counter()
+    var odd = Counter(isEven: false)
+
+    static func wire(_ my: Wiring<Counters>) {
+        my.child(\.even)
+        my.child(\.odd)
+    }
+
+    func body(_ c: Context, _ ui: inout UI<Counters>) {
+        ui.press("Count", in: ui.frame) { _, c in c.send(Count(left: 1001)) }
+    }
+}
+
 @Suite struct HostedTreeTests {
     private typealias Main = Solo<HostedTree<Lamp>>
 
@@ -74,5 +103,17 @@ private struct Lamp: Nodes.Prototype {
         #expect(next.startFault == nil && isOn(next))
         next.advance(to: 4.1)
         #expect(!isOn(next))
+    }
+
+    @Test func messagesLeadToOthersWithinOneEvent() {
+        typealias Both = Solo<HostedTree<Counters>>
+        var both = Both(Start(tuning: Tuning(of: Both.self)))
+        let spot = Point(x: 50, y: 50)
+        for kind in [InputEvent.Kind.pointerDown(.touch(0), spot), .pointerUp(.touch(0), spot)] {
+            both.handle(InputEvent(time: 0.5, kind: kind))
+        }
+        var report = StateReport()
+        both.report(into: &report)
+        #expect(report["even.heard"] == .integer(500) && report["odd.heard"] == .integer(501))
     }
 }

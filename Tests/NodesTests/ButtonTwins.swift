@@ -8,12 +8,12 @@ import Testing
 @testable import Cookbook
 
 extension TwinTests {
-    @Test(arguments: 0..<20) func theCounter(seed: UInt64) {
+    @Test(arguments: 0..<10) func theCounter(seed: UInt64) {
         let button = Rect(x: 95, y: 400, width: 200, height: 140)
         check(Solo<Cookbook.Counter>.self, Solo<HostedTree<Counter>>.self, seed, aims: [button])
     }
 
-    @Test(arguments: 0..<20) func theKeypad(seed: UInt64) {
+    @Test(arguments: 0..<10) func theKeypad(seed: UInt64) {
         check(
             Solo<Cookbook.Keypad>.self, Solo<HostedTree<Keypad>>.self, seed, keys: ["7", "Keypad 3", "C", "Backspace"])
     }

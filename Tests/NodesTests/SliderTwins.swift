@@ -8,7 +8,7 @@ import Testing
 @testable import Cookbook
 
 extension TwinTests {
-    @Test(arguments: 0..<20) func theLevels(seed: UInt64) {
+    @Test(arguments: 0..<10) func theLevels(seed: UInt64) {
         let rows = Rect(x: 40, y: 440, width: 310, height: 260)
         check(Solo<Cookbook.Levels>.self, Solo<HostedTree<Levels>>.self, seed, aims: [rows])
     }

@@ -8,7 +8,7 @@ import Testing
 @testable import Cookbook
 
 extension TwinTests {
-    @Test(arguments: 0..<20) func theSlots(seed: UInt64) {
+    @Test(arguments: 0..<10) func theSlots(seed: UInt64) {
         check(Solo<Cookbook.Slots>.self, Solo<HostedTree<Slots>>.self, seed)
     }
 }

@@ -8,7 +8,7 @@ import Testing
 @testable import Cookbook
 
 extension TwinTests {
-    @Test(arguments: 0..<20) func theRows(seed: UInt64) {
+    @Test(arguments: 0..<10) func theRows(seed: UInt64) {
         let buttons = Rect(x: 280, y: 72, width: 90, height: 552)
         // The old one differs in three things. By Tab its buttons come before all rows; one that goes while it is pressed, as
         // by an arrow key, acts nevertheless; of rows that lie over each other while they close up the upper one is pressed.
@@ -17,11 +17,11 @@ extension TwinTests {
             usesKeys: false, fingers: false)
     }
 
-    @Test(arguments: 0..<20) func theDimmer(seed: UInt64) {
+    @Test(arguments: 0..<10) func theDimmer(seed: UInt64) {
         check(Solo<Cookbook.Dimmer>.self, Solo<HostedTree<Dimmer>>.self, seed)
     }
 
-    @Test(arguments: 0..<20) func theLift(seed: UInt64) {
+    @Test(arguments: 0..<10) func theLift(seed: UInt64) {
         check(Solo<OldLift>.self, Solo<HostedTree<Lift>>.self, seed)
     }
 }

@@ -12,44 +12,44 @@ import Testing
 @Suite struct TwinTests {
     private static let middle = Point(x: 195, y: 422)
 
-    @Test(arguments: 0..<20) func theCard(seed: UInt64) {
+    @Test(arguments: 0..<10) func theCard(seed: UInt64) {
         check(Solo<OldCard>.self, Solo<HostedTree<Card>>.self, seed)
     }
 
-    @Test(arguments: 0..<20) func theDial(seed: UInt64) {
+    @Test(arguments: 0..<10) func theDial(seed: UInt64) {
         check(Solo<Cookbook.Dial>.self, Solo<HostedTree<Dial>>.self, seed)
     }
 
-    @Test(arguments: 0..<20) func theDrawer(seed: UInt64) {
+    @Test(arguments: 0..<10) func theDrawer(seed: UInt64) {
         check(Solo<OldDrawer>.self, Solo<HostedTree<Drawer>>.self, seed)
     }
 
-    @Test(arguments: 0..<20) func theDeck(seed: UInt64) {
+    @Test(arguments: 0..<10) func theDeck(seed: UInt64) {
         // A card on its way out has an outline now.
         check(Solo<Cookbook.Deck>.self, Solo<HostedTree<Deck>>.self, seed, outlines: false)
     }
 
-    @Test(arguments: 0..<20) func twoThatTalk(seed: UInt64) {
+    @Test(arguments: 0..<10) func twoThatTalk(seed: UInt64) {
         check(ComponentHost<Cookbook.Music>.self, Solo<HostedTree<Music>>.self, seed)
     }
 
-    @Test(arguments: 0..<20) func theChart(seed: UInt64) {
+    @Test(arguments: 0..<10) func theChart(seed: UInt64) {
         check(Solo<OldChart>.self, Solo<HostedTree<Chart>>.self, seed)
     }
 
-    @Test(arguments: 0..<20) func theForm(seed: UInt64) {
+    @Test(arguments: 0..<10) func theForm(seed: UInt64) {
         check(Solo<OldForm>.self, Solo<HostedTree<Form>>.self, seed, types: true)
     }
 
-    @Test(arguments: 0..<20) func theNotices(seed: UInt64) {
+    @Test(arguments: 0..<10) func theNotices(seed: UInt64) {
         check(Solo<OldNotices>.self, Solo<HostedTree<Notices>>.self, seed, outlines: false)
     }
 
-    @Test(arguments: 0..<20) func theVisitor(seed: UInt64) {
+    @Test(arguments: 0..<10) func theVisitor(seed: UInt64) {
         check(Solo<OldVisitor>.self, Solo<HostedTree<Visitor>>.self, seed)
     }
 
-    @Test(arguments: 0..<20) func theSticker(seed: UInt64) {
+    @Test(arguments: 0..<10) func theSticker(seed: UInt64) {
         let aim = Rect(center: Self.middle, size: Size(width: 160, height: 160))
         check(Solo<Cookbook.Sticker>.self, Solo<HostedTree<Desk>>.self, seed, aims: [aim], outlines: false)
     }

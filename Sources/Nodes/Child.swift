@@ -34,6 +34,12 @@ public class Listed<Root: Node, Kind: Node>: ListedChild {
         return self
     }
 
+    /// Calls it so where releases are explained; the last part of its name unless given.
+    @discardableResult public func label(_ label: Phrase) -> Self {
+        hooks.label = label
+        return self
+    }
+
     /// Measures its motion as a number that goes with its position: an opacity, a brightness, a volume. Releases are
     /// explained, plotted, compared and measured in its unit; its state and its stops remain in points.
     ///
@@ -59,6 +65,8 @@ struct ChildHooks<Root, Kind>: Sendable {
     var name: String
     var tunedName: String?
     var states: [String]?
+    var label: Phrase?
+    var stopNames: [Phrase] = []
     var measure: Movable.Measure?
     var given: (@Sendable (Root, inout Kind, Context) -> Void)?
     var settle: (@Sendable (inout Root, Int, Occasion, inout Context) -> Void)?
@@ -189,6 +197,14 @@ extension Listed where Kind: Stopping {
             let stops = stops(root, index, c)
             access.change(&root, index) { $0.take(stops: stops, &c) }
         }
+    }
+}
+
+extension Listed where Kind: Stopping {
+    /// Calls its stops so where releases are explained, in their order; by numbers unless given.
+    @discardableResult public func stopNames(_ names: Phrase...) -> Self {
+        hooks.stopNames = names
+        return self
     }
 }
 

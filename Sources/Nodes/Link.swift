@@ -160,8 +160,16 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     ) -> PartMotion? {
         let step = trail[trail.startIndex]
         guard let index = access.index(&root, step.id, hint: step.index) else { return nil }
-        var motion = access.change(&root, index) { table.motion(&$0, trail.dropFirst(), frame, movable, c) }
-        if let measure = hooks.measure, trail.count == 1, motion?.movable.changes == .position {
+        guard trail.count == 1 else {
+            return access.change(&root, index) { table.motion(&$0, trail.dropFirst(), frame, movable, c) }
+        }
+        var movable = movable
+        if movable.changes != .zoom {
+            let label = hooks.label ?? Phrase(title(name.isEmpty ? movable.name : name))
+            movable = Movable(movable.name, label, stops: hooks.stopNames, changes: movable.changes)
+        }
+        var motion = access.change(&root, index) { table.motion(&$0, [], frame, movable, c) }
+        if let measure = hooks.measure, motion?.movable.changes == .position {
             motion?.movable.changes = .number(measure)
         }
         return motion

@@ -28,7 +28,7 @@ private struct List: Nodes.Prototype {
         my.spring(\.spring, "list.spring")
         my.number(\.lift, 0...24, "list.lift", unit: .points)
         my.child(\.lifted).states()
-        my.each(\.rows, "list").stops { list, _, c in list.slots(c) }.moved { $0.makeRoom(for: $1, &$2) }
+        my.each(\.rows, "list").label("Row").stops { list, _, c in list.slots(c) }.moved { $0.makeRoom(for: $1, &$2) }
     }
 
     func step(_ c: Context) -> Double { min(84, (c.size.height - 48) / Double(rows.count)) }

@@ -28,7 +28,9 @@ private struct SignUp: Nodes.Prototype {
     static func wire(_ my: Wiring<SignUp>) {
         my.child(\.name, "form.name").submitted { form, c in form.send(&c) }
         my.child(\.button, "form.send").tuned(as: "form.press").pressed { form, c in form.send(&c) }
-        my.child(\.sheet, "form").stops { _, c in [(0.4 * c.size.height).rounded(), c.size.height - 64] }
+        my.child(\.sheet, "form").stopNames("open", "closed").stops { _, c in
+            [(0.4 * c.size.height).rounded(), c.size.height - 64]
+        }
     }
 
     mutating func send(_ c: inout Context) {
@@ -68,7 +70,9 @@ private struct FormInParts: Nodes.Prototype {
 
     static func wire(_ my: Wiring<FormInParts>) {
         my.child(\.rows, "")
-        my.child(\.sheet, "form").stops { _, c in [(0.4 * c.size.height).rounded(), c.size.height - 64] }
+        my.child(\.sheet, "form").stopNames("open", "closed").stops { _, c in
+            [(0.4 * c.size.height).rounded(), c.size.height - 64]
+        }
         my.state("form.guests") { form, _ in form.guests }
         my.hear(Rows.Sent.self) { form, _, c in form.send(&c) }
     }

@@ -29,7 +29,7 @@ private struct Slots: Nodes.Prototype {
         my.spring(\.spring, "slots.spring")
         my.number(\.lift, 0...0.3, "slots.lift")
         my.each(\.lifts).states()
-        my.each(\.tiles, "slots")
+        my.each(\.tiles, "slots").label("Tile")
             .rests { board, tile, end, _ in board.free(for: tile, near: end) }
             .moved { board, tile, c in
                 board.front = tile

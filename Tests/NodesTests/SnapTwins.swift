@@ -39,7 +39,7 @@ private struct SwipeRows: Nodes.Prototype {
     static func wire(_ my: Wiring<SwipeRows>) {
         my.spring(\.spring, "rows.spring")
         my.each(\.gaps).states()
-        my.each(\.rows).stops { _, _, _ in [-96, 0] }.moved { list, row, c in
+        my.each(\.rows).label("Row").stops { _, _, _ in [-96, 0] }.moved { list, row, c in
             for other in list.order where other != row { list.rows[other].go(toStop: 1, &c) }
         }
     }

@@ -112,6 +112,8 @@ import Testing
         /// The motion that a gesture drives, or drove last, its unit, and the rest to which it would go.
         let driven: DrivenMotion?
         let changes: Movable.Change?
+        let label: Phrase?
+        let stops: [Phrase]
         let projection: Projection?
         /// Its outline, as the gesture overlay draws it: what is content, and its numbers in thousandths.
         let outline: [Int]
@@ -126,7 +128,8 @@ import Testing
         var projection = Projection(driven?.movable ?? Movable("none", "None"), axis: nil)
         let isProjected = prototype.project(into: &projection)
         return Look(
-            driven: driven, changes: driven?.movable.changes, projection: isProjected ? projection : nil,
+            driven: driven, changes: driven?.movable.changes, label: driven?.movable.label,
+            stops: driven?.movable.stops ?? [], projection: isProjected ? projection : nil,
             outline: outlines ? outline(prototype) : [], rings: rings(prototype))
     }
 

@@ -61,7 +61,9 @@ struct Drawer: Nodes.Prototype {
 
     static func wire(_ my: Wiring<Drawer>) {
         my.child(\.list, "sheet.list")
-        my.child(\.sheet).stops { _, c in [72, (c.size.height / 2).rounded(), c.size.height - 128] }
+        my.child(\.sheet).stopNames("open", "half", "low").stops { _, c in
+            [72, (c.size.height / 2).rounded(), c.size.height - 128]
+        }
     }
 
     func body(_ c: Context, _ ui: inout UI<Drawer>) {
@@ -190,7 +192,9 @@ struct Form: Nodes.Prototype {
     static func wire(_ my: Wiring<Form>) {
         my.child(\.name, "form.name").submitted { form, c in form.send(&c) }
         my.child(\.town, "form.town").submitted { form, c in form.send(&c) }.moved { form, _ in form.changes += 1 }
-        my.child(\.sheet, "form").stops { _, c in [(0.4 * c.size.height).rounded(), c.size.height - 64] }
+        my.child(\.sheet, "form").stopNames("open", "closed").stops { _, c in
+            [(0.4 * c.size.height).rounded(), c.size.height - 64]
+        }
         my.state("form.guests") { form, _ in form.guests }
         my.state("form.changes") { form, _ in form.changes }
     }
@@ -236,7 +240,7 @@ struct Visitor: Nodes.Prototype {
     var card: Throw?
 
     static func wire(_ my: Wiring<Visitor>) {
-        my.child(\.card, "card.0").rests { _, end, _ in end }.released { visitor, _ in
+        my.child(\.card, "card.0").label("Card").rests { _, end, _ in end }.released { visitor, _ in
             if visitor.card?.offset.home.x ?? 0 > 400 { visitor.card = nil }
         }
     }

@@ -111,7 +111,8 @@ import Prototyping
             ui.add(step, link, frame, .square, Double(count) * rowHeight, isActive: true) { ui in
                 for index in first..<last {
                     let top = frame.minY + Double(index) * rowHeight
-                    row(&ui, index, Rect(x: frame.minX, y: top, width: frame.width, height: rowHeight))
+                    let rect = Rect(x: frame.minX, y: top, width: frame.width, height: rowHeight)
+                    ui.alone { row(&$0, index, rect) }
                 }
             }
         } measuring: { _ in

@@ -92,6 +92,17 @@ import Testing
             send(.pointerUp(.mouse(.left), position))
         }
 
+        /// Drags up or down with a finger, lets go, and waits.
+        mutating func drag(from start: Point, by distance: Double) {
+            send(.pointerDown(.touch(0), start))
+            for step in 1...10 {
+                send(.pointerMove(.touch(0), start + Vector(dx: 0, dy: distance * Double(step) / 10)))
+            }
+            send(.pointerUp(.touch(0), start + Vector(dx: 0, dy: distance)))
+            time += 4
+            prototype.advance(to: time)
+        }
+
         func state(_ name: String) -> String {
             var report = StateReport()
             prototype.report(into: &report)
@@ -190,5 +201,72 @@ import Testing
         #expect(
             Whole.drawPicture("dot", into: &list, in: square) && !Whole.drawPicture("line", into: &list, in: square))
         #expect(list.items == [.fill(.rect(square), .color(.white))])
+    }
+
+    /// A player: a bar that is dragged open, three buttons, and a list that hands its drag over.
+    struct NowPlaying: Nodes.Prototype {
+        var sheet = Sheet(at: 1)
+        var queue = Page()
+        var (song, isPlaying) = (0, false)
+
+        static func wire(_ my: Wiring<NowPlaying>) {
+            my.child(\.queue)
+            my.child(\.sheet).stopNames("open", "bar").stops { _, c in [0, c.size.height - 72] }
+            my.state("song") { player, _ in player.song }
+        }
+
+        mutating func skip(_ count: Int) { song = (song + count + 30) % 30 }
+
+        func body(_ c: Context, _ ui: inout UI<NowPlaying>) {
+            let stage = ui.frame
+            ui.place(\.sheet, in: stage, corners: .top(24)) { ui in
+                ui.column(in: stage, fill: Theme.Palette.raised, radius: 24) { ui in
+                    ui.row(height: 72, padding: Insets(horizontal: 16, vertical: 0), gap: 12) { ui in
+                        ui.column(width: .grow()) { title(song, &$0) }
+                        ui.button("Play", Icon(isPlaying ? "pause" : "play")) { player, _ in player.isPlaying.toggle() }
+                    }
+                    ui.canvas(height: 220) { ui, rect in
+                        ui.fill(
+                            Rect(center: rect.center, size: Size(width: 200, height: 200)), .all(16),
+                            Theme.Palette.accent)
+                    }
+                    ui.row(height: 64, gap: 32, align: .center) { ui in
+                        ui.button("Back", Icon("previous")) { player, _ in player.skip(-1) }
+                        ui.button("Pause", Icon("pause")) { player, _ in player.isPlaying.toggle() }
+                        ui.button("Next", Icon("next")) { player, _ in player.skip(1) }
+                    }
+                    ui.rows(\.queue, count: 30, of: 60) { ui, index, row in
+                        ui.button("Song", index, in: row, padding: Insets(horizontal: 16, vertical: 0)) {
+                            player, index, _ in
+                            player.song = index
+                        } label: { ui in
+                            ui.column(align: .center) { title(index, &$0) }
+                        }
+                    }
+                }
+            }
+        }
+
+        private func title(_ song: Int, _ ui: inout UI<NowPlaying>) {
+            ui.text("Song \(song + 1)", .headline)
+            ui.text("Artist \(song % 7 + 1)", .detail.quiet)
+        }
+    }
+
+    @Test func aPlayerIsPulledOpenAndItsListClosesIt() {
+        var hand = Hand<NowPlaying>()
+        hand.drag(from: Point(x: 100, y: 800), by: -500)
+        #expect(hand.state("sheet.stop") == "0")
+        hand.press(hand.texts["Song 3"] ?? .zero)
+        #expect(hand.state("song") == "2")
+        // Three buttons of 44 points, 32 apart, in the middle of their row.
+        hand.press(Point(x: 195 + 76, y: 72 + 220 + 32))
+        #expect(hand.state("song") == "3")
+        hand.drag(from: Point(x: 100, y: 500), by: -200)
+        #expect(hand.state("sheet.stop") == "0" && hand.state("queue") != "0.0")
+        // Back at its top, and then the sheet.
+        hand.drag(from: Point(x: 100, y: 400), by: 300)
+        hand.drag(from: Point(x: 100, y: 400), by: 440)
+        #expect(hand.state("sheet.stop") == "1")
     }
 }

@@ -198,9 +198,7 @@ extension Listed where Kind: Stopping {
             access.change(&root, index) { $0.take(stops: stops, &c) }
         }
     }
-}
 
-extension Listed where Kind: Stopping {
     /// Calls its stops so where releases are explained, in their order; by numbers unless given.
     @discardableResult public func stopNames(_ names: Phrase...) -> Self {
         hooks.stopNames = names

@@ -132,7 +132,7 @@ extension NodeHost {
             if found.place.gestures.contains(.field), let typed = typed(context), typed.place.key != key {
                 _ = type(.end, in: typed, &context)
             }
-            hold(gesture.target.key, context)
+            hold(found)
         }
         guard gesture.phase != .failed, gesture.kind != .doubleTap else {
             // A double tap has happened once it is known, and holds nothing.
@@ -147,16 +147,14 @@ extension NodeHost {
     }
 
     /// Notes where in the tree something is that a pointer comes down on: it is told of the end wherever it is by then.
-    private mutating func hold(_ key: PartKey, _ context: Context) {
-        guard let found = find(key, context) else { return }
+    private mutating func hold(_ found: (place: Place, trail: [Step])) {
         tree.hold(
             NodeTree.Held(
-                key: found.place.key, trail: found.trail, name: tree.table.name(found.trail[...]),
-                frame: found.place.frame, transform: found.place.transform))
+                key: found.place.key, trail: found.trail, frame: found.place.frame, transform: found.place.transform))
     }
 
     public mutating func _touch(_ key: PartKey, isDown: Bool, _ context: inout Context) {
-        if isDown { hold(key, context) }
+        if isDown, let found = find(key, context) { hold(found) }
         guard let index = tree.held(NodePart.hash(key)) else { return }
         let trail = tree.held[index].trail
         change(&context) { tree, c in _ = tree.table.send(.touch(isDown), &tree.root, trail[...], &c) }

@@ -16,7 +16,6 @@ public struct NodeTree<Root: Prototype>: Sendable {
     struct Held: Sendable {
         let key: UInt64
         let trail: [Step]
-        let name: String
         var frame: Rect
         var transform: Transform
     }

@@ -24,7 +24,6 @@ struct Place: Sendable {
     var action: (any Action)?
     /// True for a node that is pressed.
     var isPressable = false
-    var name = ""
     /// The place in the order of Tab: what lies in it comes before it.
     var turn = 0
     var isBarrier = false
@@ -114,7 +113,7 @@ extension [Place] {
         guard let grip = place.grip else { return nil }
         var rule = PanRule(axis: grip.axis, startsOnPress: grip.startsOnPress || grip.isMoving)
         if let room = grip.room, let outer = gripAround(place, along: grip.axis) {
-            // What lies on a moving thing does not move by itself; what has no room hands its drag over.
+            // On a moving thing only that thing takes drags; one without room hands its drag over.
             if outer.isMoving { return nil }
             rule = PanRule(
                 axis: grip.axis, limits: outer.takesAll ? 0...room.upperBound : -Double.infinity...room.upperBound)

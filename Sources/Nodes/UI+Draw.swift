@@ -26,17 +26,6 @@ extension UI {
         if pass.draws { pass.list.image(name, in: rect.offset(by: shift), corners: corners) }
     }
 
-    public mutating func stroke(_ shape: Path, _ stroke: Stroke, _ color: Color, at position: Point = .zero) {
-        guard pass.draws else { return }
-        pass.list.stroke(.path(shape, Transform(translation: position + shift - .zero)), stroke, color)
-    }
-
-    /// Fills a path whose points are scaled, then moved to a position.
-    public mutating func fill(_ path: Path, _ color: Color, at position: Point = .zero, scale: Double = 1) {
-        guard pass.draws else { return }
-        pass.list.fill(.path(path, Transform(scale: scale, translation: position + shift - .zero)), color)
-    }
-
     public mutating func icon(_ icon: Icon, in rect: Rect, _ color: Color) {
         if pass.draws { pass.list.icon(icon, in: rect.offset(by: shift), color) }
     }

@@ -98,10 +98,13 @@ import Prototyping
     }
 
     /// Places a page, and the rows of it that can be seen.
+    ///
+    /// - Parameter rowHeight: Points, above 0.
     public mutating func rows(
         _ path: WritableKeyPath<Root, Page> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
         height: Length = .grow(), count: Int, of rowHeight: Double, _ row: (inout UI, Int, Rect) -> Void
     ) {
+        precondition(rowHeight > 0, "the rows of \(Root.self) are \(rowHeight) points high: a row has a height")
         let (number, link) = link(path, of: Page.self)
         let step = Step(link: number, id: 0, index: 0)
         flow(in: frame, width, height, link, step) { ui, frame in

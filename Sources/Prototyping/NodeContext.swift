@@ -26,7 +26,7 @@ public struct NodeContext: Sendable {
     var typist: Int?
     var kept = KeptText()
     var effects: [Effect] = []
-    /// Messages that nobody has heard yet.
+    /// Messages that no node has heard yet.
     private var messages: [any Sendable] = []
 
     /// Makes the context of a prototype at time 0.

@@ -22,8 +22,8 @@ public struct Pager: Snapped {
     private var rubberBand: Double
     @Passing var snapping: Snapping?
     @Passing var physicsBefore: Snapping.Physics?
-    /// Points from a page to the next; 1 until it is placed.
-    @Passing public private(set) var step = 1.0
+    /// Points from a page to the next; 0 until it is placed.
+    @Passing private var placedStep = 0.0
 
     /// Makes pages of which the first is shown.
     ///
@@ -46,6 +46,9 @@ public struct Pager: Snapped {
             spring: spring.spring, rule: SnapRule(flick: flick, sequential: true), rubberBand: rubberBand)
     }
 
+    /// Points from a page to the next; 1 until it is placed, as after a start from what was saved.
+    public var step: Double { placedStep > 0 ? placedStep : 1 }
+
     /// The distance of the pages from the first one, in points.
     public func offset(_ c: Context) -> Double { snapping?.offset(c.engine) ?? 0 }
 
@@ -66,7 +69,7 @@ public struct Pager: Snapped {
         let wanted = step(in: size)
         let stops = (0..<count).map { Double($0) * wanted }
         let factor = wanted / step
-        step = wanted
+        placedStep = wanted
         if snapping == nil { return begin(along: .horizontal, unit: -1, stops: stops, dimension: wanted, &c) }
         snapping?.resize(to: stops, by: factor, dimension: wanted, &c.engine)
     }
@@ -103,8 +106,11 @@ extension UI {
         guard let pager = link(path, of: Pager.self).link.access.read(&node, 0) else { return }
         let (position, step) = (pager.position(c), pager.step)
         place(path, in: frame, width: width, height: height, corners: corners) { ui, frame in
-            for index in 0..<pager.count
-            where abs(Double(index) - position) * step < (frame.width + step) / 2 {
+            // Those whose middles are less than half of both widths from the place's.
+            let reach = (frame.width + step) / (2 * step)
+            let first = Int((position - reach).rounded(.down)) + 1
+            let last = Int((position + reach).rounded(.up)) - 1
+            for index in first.clamped(to: 0...pager.count)..<(last + 1).clamped(to: 0...pager.count) {
                 let middle = frame.center + Vector(dx: Double(index) * step, dy: 0)
                 page(&ui, index, Rect(center: middle, size: Size(width: step, height: frame.height)))
             }

@@ -60,9 +60,9 @@ public struct Snap: Stopping, Snapped {
         self.snapping = snapping
     }
 
-    /// Goes to the stop of an index, or to the end that is nearer to it; a drag that holds it continues.
     public var isHeld: Bool { snapping?.isHeld ?? false }
 
+    /// Goes to the stop of an index, or to the end that is nearer to it; a drag that holds it continues.
     public mutating func go(toStop index: Int, _ c: inout Context) {
         guard let snapping, !snapping.stops.isEmpty else { return snap(toStop: index, &c) }
         let index = index.clamped(to: 0...snapping.stops.count - 1)

@@ -103,7 +103,7 @@ let package = Package(
         .part("Controls", values + ["Prototyping"], shared),
         .part("Nodes", kit, shared),
         // All that a prototype's file needs, by one import.
-        .part("MotionKit", kit),
+        .part("MotionKit", ["Nodes"]),
         .part("App", kit + ["Model"]),
         .part("Profiling", ["Geometry", "Prototyping"]),
         .part("Workbench", kit + ["Profiling"]),

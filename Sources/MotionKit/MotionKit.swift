@@ -1,7 +1,2 @@
-// All that a prototype's file needs, by one import.
-@_exported import Controls
-@_exported import Drawing
-@_exported import Geometry
-@_exported import Gestures
-@_exported import Motion
-@_exported import Prototyping
+// All that a prototype's file needs, by one import: what a kind of the kit is called stands before what it is made of.
+@_exported import Nodes

@@ -12,7 +12,7 @@ public struct NodeWord: Sendable {
 
 /// A tree of nodes as one component of a host.
 public protocol NodeHost: Prototyping.Component, Touchable, Completing, Scripted, Typing, Waking, Timed,
-    Transient, Hinting, PictureDrawing, Illustrated
+    Transient, Hinting, PictureDrawing, Illustrated, Presetting, Starting, Titled, Undoing, NoticeReceiving
 where Part == NodePart, Action == NodeWord {
     associatedtype Root: Prototype
     var tree: NodeTree<Root> { get set }
@@ -26,7 +26,10 @@ where Part == NodePart, Action == NodeWord {
     static var savedNames: [String: String] { get }
 }
 
-/// The prototype of a tree of nodes: `typealias Main = Solo<HostedTree<Card>>`.
+/// A prototype that runs: `typealias Main = Solo<Card>`.
+public typealias Solo<Root: Prototype> = ComponentHost<SoloState<HostedTree<Root>>>
+
+/// A tree of nodes as the one component of a host.
 public struct HostedTree<Root: Prototype>: NodeHost {
     public typealias Shared = SoloState<HostedTree<Root>>
     public var tree: NodeTree<Root>
@@ -102,6 +105,8 @@ extension NodeHost {
     // MARK: Pointers
 
     public static var gestureHints: [GestureHint] { Table<Root>.shared.looks.hints }
+    public static var presets: [TuningPreset] { Table<Root>.shared.looks.presets }
+    public static var starts: [NamedStart] { Table<Root>.shared.looks.starts }
     public static var icons: [Icon: String] { Table<Root>.shared.looks.icons }
     public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
         guard let draw = Table<Root>.shared.looks.pictures[name] else { return false }
@@ -264,21 +269,28 @@ extension NodeHost {
         change(&context) { tree, c in tree.tell(.completed(completion), &c) }
     }
 
-    public func deadline(_ context: Context) -> Double? {
+    private func ask(_ context: Context) -> Answers {
         _look { tree in
-            guard tree.table.isTimed else { return nil }
+            var answers = Answers()
+            guard tree.table.answers else { return answers }
             var root = tree.root
             Self.give(&root, context)
-            let deadline = tree.table.deadline(&root, context.common)
-            return deadline.isFinite ? deadline : nil
+            tree.table.ask(&answers, &root, context.common)
+            return answers
         }
     }
 
-    public func unaidedMotions(_ context: Context) -> Int {
-        _look { tree in
-            var root = tree.root
-            return tree.table.unaidedMotions(&root, context.common)
-        }
+    public func deadline(_ context: Context) -> Double? {
+        guard _look({ $0.table.isTimed }) else { return nil }
+        let deadline = ask(context).deadline
+        return deadline.isFinite ? deadline : nil
+    }
+
+    public func unaidedMotions(_ context: Context) -> Int { ask(context).unaidedMotions }
+    public func title(_ context: Context) -> String? { ask(context).title }
+    public func canUndo(_ context: Context) -> Bool { ask(context).offersUndo }
+    public mutating func notice(_ name: String, _ context: inout Context) {
+        change(&context) { tree, c in tree.tell(.notice(name), &c) }
     }
 
     public mutating func performDeadlines(_ context: inout Context) {
@@ -326,7 +338,7 @@ extension NodeHost {
         let name = tree.table.name(held.trail[...])
         let movable =
             gesture == .pinch
-            ? Movable(joined(name, "zoom"), "Zoom", changes: .zoom) : Movable(name, Phrase(title(name)))
+            ? Movable(joined(name, "zoom"), "Zoom", changes: .zoom) : Movable(name, Phrase(shown(name)))
         return tree.table.motion(&root, held.trail[...], held.frame, movable, context.common)
     }
 
@@ -363,6 +375,14 @@ extension NodeHost {
 
     public mutating func _restore(from saved: inout SavedState, _ context: inout Context) {
         change(&context) { tree, c in tree.restore(from: &saved, as: Self.savedNames, &c) }
+    }
+}
+
+extension ComponentHost {
+    /// The root of a prototype's tree as it is now.
+    public func root<Root: Prototype>() -> Root where Shared == SoloState<HostedTree<Root>> {
+        guard let only = self[HostedTree<Root>.self] else { fatalError("a host has the tree that it is made of") }
+        return only.tree.root
     }
 }
 

@@ -11,14 +11,13 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     var fitsAnything: Bool { get }
     var hasFields: Bool { get }
     var isTimed: Bool { get }
-    var comesAndGoes: Bool { get }
+    var answers: Bool { get }
     var looks: Looks { get }
 
     func send(_ act: Act, _ root: inout Root, _ trail: ArraySlice<Step>, _ c: inout Context) -> Bool
     func tell(_ signal: Signal, _ root: inout Root, _ c: inout Context)
-    func deadline(_ root: inout Root, _ c: Context) -> Double
     func performDeadlines(_ root: inout Root, _ c: inout Context)
-    func unaidedMotions(_ root: inout Root, _ c: Context) -> Int
+    func ask(_ answers: inout Answers, _ root: inout Root, _ c: Context)
     func report(_ prefix: String, _ root: inout Root, _ c: Context, _ report: inout StateReport)
     func fullName(_ trail: ArraySlice<Step>) -> String
     func offer(_ key: KeyPress, reachesKinds: Bool, _ root: inout Root, _ c: inout Context) -> Bool
@@ -42,7 +41,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     var fitsAnything: Bool { table.fitsAnything }
     var hasFields: Bool { table.hasFields }
     var isTimed: Bool { table.isTimed }
-    var comesAndGoes: Bool { table.comesAndGoes }
+    var answers: Bool { table.answers }
     var looks: Looks { table.looks }
 
     init(_ listed: Listed<Root, Kind>, _ table: Table<Kind>) {
@@ -96,16 +95,8 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
             case .retuned: hooks.settle?(&root, index, .retuning, &c)
             case .layout: hooks.settle?(&root, index, .layout, &c)
             case .restored: hooks.settle?(&root, index, .restoring, &c)
-            case .completed, .rest, .message: break
+            case .completed, .rest, .message, .notice: break
             }
-        }
-    }
-
-    func deadline(_ root: inout Root, _ c: Context) -> Double {
-        (0..<access.count(&root)).reduce(.infinity) { next, index in
-            guard var child = access.read(&root, index) else { return next }
-            hooks.given?(root, &child, c)
-            return min(next, table.deadline(&child, c))
         }
     }
 
@@ -116,10 +107,11 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
         }
     }
 
-    func unaidedMotions(_ root: inout Root, _ c: Context) -> Int {
-        (0..<access.count(&root)).reduce(0) { sum, index in
-            guard var child = access.read(&root, index) else { return sum }
-            return sum + table.unaidedMotions(&child, c)
+    func ask(_ answers: inout Answers, _ root: inout Root, _ c: Context) {
+        for index in 0..<access.count(&root) {
+            guard var child = access.read(&root, index) else { continue }
+            hooks.given?(root, &child, c)
+            table.ask(&answers, &child, c)
         }
     }
 
@@ -165,7 +157,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
         }
         var movable = movable
         if movable.changes != .zoom {
-            let label = hooks.label ?? Phrase(title(name.isEmpty ? movable.name : name))
+            let label = hooks.label ?? Phrase(shown(name.isEmpty ? movable.name : name))
             movable = Movable(movable.name, label, stops: hooks.stopNames, changes: movable.changes)
         }
         var motion = access.change(&root, index) { table.motion(&$0, [], frame, movable, c) }

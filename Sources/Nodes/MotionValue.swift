@@ -119,9 +119,35 @@ extension MotionValue<Double> {
     /// Rolls out by friction; beyond the engine's limits a spring returns it.
     public mutating func decay(velocity: Double, rate: Double, returning spring: Spring, _ c: inout Context) {
         let channel = attach(&c)
-        if c.engine.decay(channel, velocity: velocity, rate: rate, returning: spring) {
-            (home, isHeld) = (c.engine.target(of: channel), false)
-        }
+        if c.engine.decay(channel, velocity: velocity, rate: rate, returning: spring) { settle(channel, c) }
+    }
+
+    /// Goes to a value along a curve.
+    ///
+    /// - Parameter duration: Seconds; 0 or more.
+    public mutating func curve(
+        to value: Double, along curve: TimingCurve, duration: Double, repetition: Repetition = .once, _ c: inout Context
+    ) {
+        let channel = attach(&c)
+        let isTaken = c.engine.curve(channel, to: value, along: curve, duration: duration, repetition: repetition)
+        if isTaken { settle(channel, c) }
+    }
+
+    /// Goes from value to value.
+    public mutating func keyframes(_ keyframes: [Keyframe], repetition: Repetition = .once, _ c: inout Context) {
+        let channel = attach(&c)
+        if c.engine.keyframes(channel, keyframes, repetition: repetition) { settle(channel, c) }
+    }
+
+    /// Performs one step after the other.
+    public mutating func run(_ steps: [Motion.Step], repetition: Repetition = .once, _ c: inout Context) {
+        let channel = attach(&c)
+        if c.engine.run(steps, on: channel, repetition: repetition) { settle(channel, c) }
+    }
+
+    /// Notes where it goes.
+    private mutating func settle(_ channel: Channel, _ c: Context) {
+        (home, isHeld) = (c.engine.target(of: channel), false)
     }
 
     /// Rolls out by friction so that it comes to rest at a value; by a spring where it cannot.

@@ -31,8 +31,8 @@ public final class Table<Root: Node>: Sendable {
     let hasCaret: (@Sendable (Root, Context) -> Bool)?
     /// True if something in it is typed in.
     let hasFields: Bool
-    /// True if something in it comes and goes without a hand.
-    let comesAndGoes: Bool
+    /// True if something in it has a word to what a tree is asked between events.
+    let answers: Bool
     /// True if something in it happens at a time.
     let isTimed: Bool
 
@@ -65,11 +65,14 @@ public final class Table<Root: Node>: Sendable {
         if hooks.isBarrier { gestures.insert(.barrier) }
         self.gestures = gestures
         hasCaret = hooks.hasCaret
-        comesAndGoes = hooks.unaided != nil || links.contains { $0.comesAndGoes }
         isTimed = !hooks.deadlines.isEmpty || links.contains { $0.isTimed }
+        answers =
+            isTimed || hooks.unaided != nil || hooks.title != nil || hooks.offersUndo != nil
+            || links.contains { $0.answers }
         hasFields = hooks.type != nil || links.contains { $0.hasFields }
         isSeen = Root.self is any Component.Type
-        hears = hooks.signal != nil || !hooks.messages.isEmpty || links.contains { $0.hears }
+        hears =
+            hooks.signal != nil || !hooks.messages.isEmpty || !hooks.notices.isEmpty || links.contains { $0.hears }
         fitsAnything = hooks.fit != nil || links.contains { $0.fitsAnything }
         for (index, link) in links.enumerated()
         where links[..<index].contains(where: { $0.name == link.name && link.name != "" }) {
@@ -122,7 +125,11 @@ public final class Table<Root: Node>: Sendable {
 
     /// Tells the node and everything in it.
     func tell(_ signal: Signal, _ root: inout Root, _ c: inout Context) {
-        if case .message(let message) = signal { for body in hooks.messages { body(&root, message, &c) } }
+        switch signal {
+        case .message(let message): for body in hooks.messages { body(&root, message, &c) }
+        case .notice(let notice): for body in hooks.notices { body(&root, notice, &c) }
+        case .completed, .retuned, .rest, .restored, .layout: break
+        }
         hooks.signal?(&root, signal, &c)
         for link in links where link.hears { link.tell(signal, &root, &c) }
     }
@@ -151,17 +158,14 @@ public final class Table<Root: Node>: Sendable {
         for body in hooks.reports { body(root, prefix, c, &report) }
     }
 
-    /// The earliest time at which something happens in it, infinite for none.
-    func deadline(_ root: inout Root, _ c: Context) -> Double {
-        var next = Double.infinity
-        for deadline in hooks.deadlines { next = min(next, deadline.at(root, c) ?? .infinity) }
-        for link in links where link.isTimed { next = min(next, link.deadline(&root, c)) }
-        return next
-    }
-
-    /// The number of motions in it that come and go without a hand.
-    func unaidedMotions(_ root: inout Root, _ c: Context) -> Int {
-        links.reduce(hooks.unaided?(root, c) ?? 0) { $0 + ($1.comesAndGoes ? $1.unaidedMotions(&root, c) : 0) }
+    /// Adds the answers of the node and what is in it; a title comes from the node itself first.
+    func ask(_ answers: inout Answers, _ root: inout Root, _ c: Context) {
+        guard self.answers else { return }
+        for deadline in hooks.deadlines { answers.deadline = min(answers.deadline, deadline.at(root, c) ?? .infinity) }
+        answers.unaidedMotions += hooks.unaided?(root, c) ?? 0
+        if answers.title == nil { answers.title = hooks.title?(root, c) }
+        if !answers.offersUndo { answers.offersUndo = hooks.offersUndo?(root, c) ?? false }
+        for link in links where link.answers { link.ask(&answers, &root, c) }
     }
 
     /// The whole name of the node at the end of a trail.
@@ -193,25 +197,26 @@ public final class Table<Root: Node>: Sendable {
     /// All sliders of the node and what is in it, by their whole names.
     func sliders(_ prefix: String, _ sample: Root) -> [NamedSlider<Root>] {
         var sample = sample
-        return tuned.map { property in
-            let tunables = property.tunables(joined(prefix, property.name), sample)
-            return NamedSlider(tunables: tunables) { property.adopt(tunables, &$0, $1) }
-        } + links.flatMap { $0.sliders(prefix, &sample) }
+        return tuned.compactMap { $0.slider(joined(prefix, $0.name), sample) } + links.flatMap { $0.sliders(prefix, &sample) }
     }
 
     var verbs: [Verb<Root>] { hooks.verbs + links.flatMap { $0.verbs } }
 }
 
 /// The last part of a name, as it is shown.
-func title(_ name: String) -> String {
+func shown(_ name: String) -> String {
     let last = name.split(separator: ".").last ?? ""
     return last.prefix(1).uppercased() + last.dropFirst()
 }
 
-/// Sliders by their whole names, and how the whole tree takes their values.
-struct NamedSlider<Root>: Sendable {
-    let tunables: [Tunable]
-    let adopt: @Sendable (inout Root, Tuning) -> Void
+/// The answers of a tree to what it is asked between events.
+struct Answers {
+    /// The earliest time at which something happens in it, in seconds of the prototype; infinite for none.
+    var deadline = Double.infinity
+    /// The number of motions that come and go without a hand.
+    var unaidedMotions = 0
+    var title: String?
+    var offersUndo = false
 }
 
 /// Something that one node of a tree does.

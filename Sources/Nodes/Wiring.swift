@@ -48,60 +48,6 @@ public final class Wiring<Root: Node> {
         return child
     }
 
-    // MARK: Sliders
-
-    /// A number that can be tuned; its default is the value of a fresh node.
-    public func number(
-        _ path: WritableKeyPath<Root, Double> & Sendable, _ range: ClosedRange<Double>, _ name: String? = nil,
-        unit: Tunable.Unit = .none, scale: Tunable.Scale = .linear
-    ) {
-        tuned.append(
-            TunedProperty(name: name ?? propertyName(path)) { name, root in
-                [Tunable(name, default: root[keyPath: path], range: range, unit: unit, scale: scale)]
-            } adopt: { tunables, root, tuning in
-                root[keyPath: path] = tuning[tunables[0]]
-            })
-    }
-
-    /// The same of a number that some nodes of the type do without: those have no slider.
-    public func number(
-        _ path: WritableKeyPath<Root, Double?> & Sendable, _ range: ClosedRange<Double>, _ name: String? = nil,
-        unit: Tunable.Unit = .none, scale: Tunable.Scale = .linear
-    ) {
-        tuned.append(
-            TunedProperty(name: name ?? propertyName(path)) { name, root in
-                root[keyPath: path].map { [Tunable(name, default: $0, range: range, unit: unit, scale: scale)] } ?? []
-            } adopt: { tunables, root, tuning in
-                if let tunable = tunables.first { root[keyPath: path] = tuning[tunable] }
-            })
-    }
-
-    /// A whole number that can be tuned.
-    public func number(
-        _ path: WritableKeyPath<Root, Int> & Sendable, _ range: ClosedRange<Int>, _ name: String? = nil
-    ) {
-        tuned.append(
-            TunedProperty(name: name ?? propertyName(path)) { name, root in
-                TunableInteger(name, default: root[keyPath: path], range: range).tunables
-            } adopt: { tunables, root, tuning in
-                root[keyPath: path] = Int(tuning[tunables[0]])
-            })
-    }
-
-    /// A spring that can be tuned.
-    public func spring(_ path: WritableKeyPath<Root, SpringShape> & Sendable, _ name: String? = nil) {
-        tuned.append(
-            TunedProperty(name: name ?? propertyName(path)) { name, root in
-                let spring = root[keyPath: path]
-                return TunableSpring(name, duration: spring.duration, bounce: spring.bounce).tunables
-            } adopt: { tunables, root, tuning in
-                let name = String(tunables[0].name.dropLast(".duration".count))
-                let spring = TunableSpring(name, duration: tunables[0].default, bounce: tunables[1].default)
-                root[keyPath: path] = SpringShape(
-                    duration: tuning[tunables[0]], bounce: tuning[tunables[1]], tuning[spring])
-            })
-    }
-
     // MARK: States
 
     public func state(_ name: String, _ value: @escaping @Sendable (Root, Context) -> Double) {
@@ -109,6 +55,10 @@ public final class Wiring<Root: Node> {
     }
 
     public func state(_ name: String, _ value: @escaping @Sendable (Root, Context) -> Int) {
+        report { root, prefix, c, report in report.add(joined(prefix, name), value(root, c)) }
+    }
+
+    public func state(_ name: String, _ value: @escaping @Sendable (Root, Context) -> Bool) {
         report { root, prefix, c, report in report.add(joined(prefix, name), value(root, c)) }
     }
 
@@ -135,6 +85,15 @@ public final class Wiring<Root: Node> {
     /// The outline of an icon beside those of MotionLab: an SVG file with one path, or its `d`, on a grid of 24 by 24.
     public func icon(_ icon: Icon, _ outline: String) { hooks.looks.icons[icon] = outline }
 
+    /// The title of the window while its node is there; nil for that of the program.
+    public func title(_ title: @escaping @Sendable (Root, Context) -> String?) { hooks.title = title }
+
+    /// Values of sliders that are chosen together, by their whole names.
+    public func presets(_ presets: TuningPreset...) { hooks.looks.presets += presets }
+
+    /// States to begin with, made by `do` lines: see ``say(_:_:_:)``.
+    public func starts(_ starts: NamedStart...) { hooks.looks.starts += starts }
+
     // MARK: Heard
 
     /// A key that goes down with some others held; true where the node acts on it.
@@ -154,6 +113,14 @@ public final class Wiring<Root: Node> {
     ) {
         hooks.messages.append { root, message, c in if let message = message as? Message { body(&root, message, &c) } }
     }
+
+    /// A word of the program around the prototype, such as a picture that it could not read.
+    public func notice(_ body: @escaping @Sendable (inout Root, String, inout Context) -> Void) {
+        hooks.notices.append(body)
+    }
+
+    /// True while it offers to take something back, which Ctrl Z then does instead of going back in time.
+    public func offersUndo(_ offers: @escaping @Sendable (Root, Context) -> Bool) { hooks.offersUndo = offers }
 
     /// A `do` line of a recording: the verb, and a word that the type can be made of.
     public func say<Word: RawRepresentable & CaseIterable & Sendable>(
@@ -276,14 +243,7 @@ enum Signal: Sendable {
     case restored
     case layout
     case message(any Sendable)
-}
-
-/// A slider or two, as a type declares them.
-struct TunedProperty<Root>: Sendable {
-    let name: String
-    /// Makes them for a name, with the defaults of a node.
-    let tunables: @Sendable (String, Root) -> [Tunable]
-    let adopt: @Sendable ([Tunable], inout Root, Tuning) -> Void
+    case notice(String)
 }
 
 /// A `do` line that a type understands.
@@ -306,15 +266,19 @@ extension Hooks {
     }
 }
 
-/// The texts and outlines that a type brings along, with those of what is in it.
+/// The texts, outlines and names that a type brings along, with those of what is in it.
 struct Looks: Sendable {
     var hints: [GestureHint] = []
+    var presets: [TuningPreset] = []
+    var starts: [NamedStart] = []
     var pictures: [String: @Sendable (inout DrawList, Rect) -> Void] = [:]
     var icons: [Icon: String] = [:]
 
     /// Adds those of what is in it; of one name its own count.
     mutating func add(_ other: Looks) {
         hints += other.hints.filter { !hints.contains($0) }
+        presets += other.presets.filter { !presets.contains($0) }
+        starts += other.starts.filter { !starts.contains($0) }
         pictures.merge(other.pictures) { own, _ in own }
         icons.merge(other.icons) { own, _ in own }
     }
@@ -326,6 +290,9 @@ struct Hooks<Root>: Sendable {
     var reports: [@Sendable (Root, String, Context, inout StateReport) -> Void] = []
     var keys: [@Sendable (inout Root, KeyPress, inout Context) -> Bool] = []
     var messages: [@Sendable (inout Root, any Sendable, inout Context) -> Void] = []
+    var notices: [@Sendable (inout Root, String, inout Context) -> Void] = []
+    var title: (@Sendable (Root, Context) -> String?)?
+    var offersUndo: (@Sendable (Root, Context) -> Bool)?
     var verbs: [Verb<Root>] = []
     var deadlines: [(at: @Sendable (Root, Context) -> Double?, body: @Sendable (inout Root, inout Context) -> Void)] =
         []

@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// A bubble that is thrown about, glides on, and comes to rest inside the stage.
 struct Bubble: Component, Controlled {

@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// Pictures side by side of which the middle one is the largest, with dots beneath; a tap brings one to the middle.
 struct Carousel: Component, Controlled, Pressable {

@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// A button that gives way under a press and springs back, and a number that jumps each time.
 struct Counter: Component, Controlled, Keeping {

@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// Cards that are swiped away to either side, and brought back by a button.
 struct Deck: Component, Controlled, Pressable, Reporting {

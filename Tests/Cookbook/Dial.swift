@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// A knob that is turned about its centre, spun by a flick, and comes to rest in a notch.
 struct Dial: Component, Controlled {

@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// A lamp that is dimmed by a handle: thrown up or down, it comes to rest at a quarter of its brightness, at half, and so on.
 struct Dimmer: Component, Controlled {

@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// A drawer at the left edge, pulled out by a hand or a button; a tap beside it or Escape closes it.
 struct Drawer: Component, Controlled, Pressable, Closable, Illustrated {

@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// Twelve keys and a display; the keys light and give way when they are pressed, also on the keyboard.
 struct Keypad: Component, Controlled, KeyHandling, Keeping {

@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// Sliders for red, green and blue, the colour and the number that they make, and a button that takes them back.
 struct Levels: Component, Controlled {

@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// A card that opens a menu when it is pressed for long; an item of it, a tap beside it or Escape closes it.
 struct Menu: Component, LongPressable, Pressable, Closable, Keeping {

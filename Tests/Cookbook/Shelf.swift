@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// A row of covers that scrolls sideways; a tap removes one, and the row becomes shorter.
 struct Shelf: Component, Controlled, Pressable, Keeping {

@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// A bottom sheet with a form: a field for a name, and a button that sends it and closes the sheet.
 struct SignUp: Component, Controlled, Keeping {

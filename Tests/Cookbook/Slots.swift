@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// Tiles that are dragged and thrown between slots; each flies to the nearest one that is free.
 struct Slots: Component, Controlled {

@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// A sticker that one finger moves, and that two fingers zoom and turn; one that is nearly upright swings upright.
 struct Sticker: Component, GestureHandling, Zoomable, Rotatable, Keeping {

@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// Rows that are swiped to the left to uncover a button, which deletes them; the rows below close up.
 struct SwipeRows: Component, Controlled, Pressable, Keeping {

@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// A knob and a list that talk to each other: turning one moves the other.
 struct Music: SharedState {

@@ -10,12 +10,12 @@ import Testing
 extension TwinTests {
     @Test(arguments: 0..<10) func theCounter(seed: UInt64) {
         let button = Rect(x: 95, y: 400, width: 200, height: 140)
-        check(Solo<Cookbook.Counter>.self, Solo<HostedTree<Counter>>.self, seed, aims: [button])
+        check(Prototyping.Solo<Cookbook.Counter>.self, Nodes.Solo<Counter>.self, seed, aims: [button])
     }
 
     @Test(arguments: 0..<10) func theKeypad(seed: UInt64) {
         check(
-            Solo<Cookbook.Keypad>.self, Solo<HostedTree<Keypad>>.self, seed, keys: ["7", "Keypad 3", "C", "Backspace"])
+            Prototyping.Solo<Cookbook.Keypad>.self, Nodes.Solo<Keypad>.self, seed, keys: ["7", "Keypad 3", "C", "Backspace"])
     }
 }
 

@@ -12,14 +12,14 @@ extension TwinTests {
     @Test(arguments: 0..<20) func theTiles(seed: UInt64) {
         let tiles = Rect(x: 20, y: 100, width: 350, height: 500)
         check(
-            Solo<HostedTree<Tiles<Sorted>>>.self, Solo<HostedTree<Tiles<Shuffled>>>.self, seed, aims: [tiles],
+            Nodes.Solo<Tiles<Sorted>>.self, Solo<HostedTree<Tiles<Shuffled>>>.self, seed, aims: [tiles],
             keys: ["I", "I", "D", "S", "S"])
     }
 
     /// The held one goes on as if nothing had happened, and no other moves.
     @Test(arguments: 0..<20) func theHeldTile(seed: UInt64) {
         var random = SplitMix64(seed: seed)
-        typealias Host = Solo<HostedTree<Tiles<Shuffled>>>
+        typealias Host = Nodes.Solo<Tiles<Shuffled>>
         let start = Start(tuning: Tuning(of: Host.self))
         var (changed, calm) = (Host(start), Host(start))
         // The key D deletes the first by id: not this one, as it is pressed ten times at most.

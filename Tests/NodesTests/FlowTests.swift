@@ -73,7 +73,7 @@ import Testing
     }
 
     private struct Hand<P: Nodes.Prototype> {
-        var prototype = Solo<HostedTree<P>>(Start(tuning: Tuning(of: Solo<HostedTree<P>>.self)))
+        var prototype = Nodes.Solo<P>(Start(tuning: Tuning(of: Nodes.Solo<P>.self)))
         var time = 0.0
 
         mutating func send(_ kind: InputEvent.Kind) {
@@ -192,7 +192,7 @@ import Testing
     }
 
     @Test func whatATypeShowsComesWithWhatIsInIt() {
-        typealias Whole = Solo<HostedTree<Settings>>
+        typealias Whole = Nodes.Solo<Settings>
         let hints = Whole(Start(tuning: Tuning(of: Whole.self))).gestureHints
         #expect(hints == [GestureHint("Press a row", "says its name"), GestureHint("Press More", "counts")])
         #expect(Whole.icons == [Icon("badge"): "M0 0H24V24H0Z"])

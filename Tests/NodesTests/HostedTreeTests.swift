@@ -59,7 +59,7 @@ private struct Counters: Nodes.Prototype {
 }
 
 @Suite struct HostedTreeTests {
-    private typealias Main = Solo<HostedTree<Lamp>>
+    private typealias Main = Nodes.Solo<Lamp>
 
     private func isOn(_ lamp: Main) -> Bool {
         var report = StateReport()
@@ -106,7 +106,7 @@ private struct Counters: Nodes.Prototype {
     }
 
     @Test func messagesLeadToOthersWithinOneEvent() {
-        typealias Both = Solo<HostedTree<Counters>>
+        typealias Both = Nodes.Solo<Counters>
         var both = Both(Start(tuning: Tuning(of: Both.self)))
         let spot = Point(x: 50, y: 50)
         for kind in [InputEvent.Kind.pointerDown(.touch(0), spot), .pointerUp(.touch(0), spot)] {

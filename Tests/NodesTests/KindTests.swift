@@ -17,7 +17,7 @@ import Testing
 
     @Test func whatIsSentBeforeItHasAPlaceBeginsThere() {
         var (kinds, c) = (
-            Kinds(), Context(size: .zero, tuning: Tuning(of: Solo<HostedTree<Kinds>>.self), metrics: .uniform)
+            Kinds(), Context(size: .zero, tuning: Tuning(of: Nodes.Solo<Kinds>.self), metrics: .uniform)
         )
         kinds.snap.go(toStop: 1, &c)
         kinds.sheet.go(toStop: 2, &c)
@@ -31,7 +31,7 @@ import Testing
     }
 
     private static func states(_ saved: JSONValue) -> StateReport {
-        typealias Host = Solo<HostedTree<Kinds>>
+        typealias Host = Nodes.Solo<Kinds>
         let host = Host(Start(tuning: Tuning(of: Host.self), saved: SavedState(saved)))
         #expect(host.startFault == nil)
         var report = StateReport()

@@ -8,7 +8,7 @@ extension TwinTests {
     @Test(arguments: 0..<10) func theList(seed: UInt64) {
         // By Tab the row in front comes last now; the old one had it first.
         check(
-            Solo<OldList>.self, Solo<HostedTree<List>>.self, seed, aims: [Rect(x: 40, y: 60, width: 300, height: 720)],
+            Prototyping.Solo<OldList>.self, Nodes.Solo<List>.self, seed, aims: [Rect(x: 40, y: 60, width: 300, height: 720)],
             usesKeys: false)
     }
 }

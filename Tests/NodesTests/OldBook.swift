@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// Pages with a button each, which turns on to the next one and leaves a mark.
 struct OldBook: Component, Controlled, Pressable, Keeping {

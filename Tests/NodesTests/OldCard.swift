@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// A card that is dragged and thrown, and springs back to the middle.
 struct OldCard: Component, Controlled, Hinting {

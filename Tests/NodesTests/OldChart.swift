@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// A page below a header that is zoomed, and a disc that is thrown while it is not.
 struct OldChart: Component, Controlled {

@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// A sheet that rests at three heights. The list on it, pulled down at its top, hands the drag over to the sheet.
 struct OldDrawer: Component, Controlled, Hinting {

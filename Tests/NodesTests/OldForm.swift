@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// A sheet with two fields and a button that sends them and closes the sheet.
 struct OldForm: Component, Controlled, Pressable, Keeping {

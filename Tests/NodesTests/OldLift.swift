@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// A cabin whose stops lie farther apart on a higher stage, and that gives way past them.
 struct OldLift: Component, Controlled {

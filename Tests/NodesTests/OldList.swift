@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// A list whose rows are dragged, or thrown, to another position; the others make room.
 struct OldList: Component, Controlled, Hinting {

@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// Three buttons that say something, in lines that slide in one at a time and leave after a time.
 struct OldNotices: Component, GestureHandling, Pressable, Completing, Timed, Transient, Reporting, Lasting, Retunable {

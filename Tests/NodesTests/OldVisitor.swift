@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// A card that comes and goes by a button, and stays where it is thrown to.
 struct OldVisitor: Component, Controlled, Pressable, Lasting {

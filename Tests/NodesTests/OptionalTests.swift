@@ -24,7 +24,7 @@ private struct Guest: Nodes.Prototype {
 }
 
 @Suite struct OptionalTests {
-    private typealias Main = Solo<HostedTree<Guest>>
+    private typealias Main = Nodes.Solo<Guest>
 
     private func saved(_ prototype: Main) -> SavedState {
         var saved = SavedState()

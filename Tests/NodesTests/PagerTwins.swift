@@ -10,13 +10,13 @@ import Testing
 extension TwinTests {
     @Test(arguments: 0..<10) func theCarousel(seed: UInt64) {
         // The old one has the picture for its outline.
-        check(Solo<Cookbook.Carousel>.self, Solo<HostedTree<Carousel>>.self, seed, outlines: false)
+        check(Prototyping.Solo<Cookbook.Carousel>.self, Nodes.Solo<Carousel>.self, seed, outlines: false)
     }
 
     @Test(arguments: 0..<10) func theBook(seed: UInt64) {
         // The old one has its frame for its outline, not what is seen in it.
         let buttons = Rect(x: 100, y: 300, width: 200, height: 240)
-        check(Solo<OldBook>.self, Solo<HostedTree<Book>>.self, seed, aims: [buttons], outlines: false)
+        check(Prototyping.Solo<OldBook>.self, Nodes.Solo<Book>.self, seed, aims: [buttons], outlines: false)
     }
 }
 

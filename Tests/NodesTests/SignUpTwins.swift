@@ -10,11 +10,11 @@ import Testing
 extension TwinTests {
     @Test(arguments: 0..<10) func theSignUp(seed: UInt64) {
         let rows = Rect(x: 30, y: 400, width: 330, height: 110)
-        check(Solo<Cookbook.SignUp>.self, Solo<HostedTree<SignUp>>.self, seed, aims: [rows], types: true)
+        check(Prototyping.Solo<Cookbook.SignUp>.self, Nodes.Solo<SignUp>.self, seed, aims: [rows], types: true)
     }
 
     @Test(arguments: 0..<10) func theFormInParts(seed: UInt64) {
-        check(Solo<OldForm>.self, Solo<HostedTree<FormInParts>>.self, seed, types: true)
+        check(Prototyping.Solo<OldForm>.self, Nodes.Solo<FormInParts>.self, seed, types: true)
     }
 }
 

@@ -10,7 +10,7 @@ import Testing
 extension TwinTests {
     @Test(arguments: 0..<10) func theLevels(seed: UInt64) {
         let rows = Rect(x: 40, y: 440, width: 310, height: 260)
-        check(Solo<Cookbook.Levels>.self, Solo<HostedTree<Levels>>.self, seed, aims: [rows])
+        check(Prototyping.Solo<Cookbook.Levels>.self, Nodes.Solo<Levels>.self, seed, aims: [rows])
     }
 }
 

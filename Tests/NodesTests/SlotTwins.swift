@@ -9,7 +9,7 @@ import Testing
 
 extension TwinTests {
     @Test(arguments: 0..<10) func theSlots(seed: UInt64) {
-        check(Solo<Cookbook.Slots>.self, Solo<HostedTree<Slots>>.self, seed)
+        check(Prototyping.Solo<Cookbook.Slots>.self, Nodes.Solo<Slots>.self, seed)
     }
 }
 

@@ -13,16 +13,16 @@ extension TwinTests {
         // The old one differs in three things. By Tab its buttons come before all rows; one that goes while it is pressed, as
         // by an arrow key, acts nevertheless; of rows that lie over each other while they close up the upper one is pressed.
         check(
-            Solo<Cookbook.SwipeRows>.self, Solo<HostedTree<SwipeRows>>.self, seed, aims: [buttons],
+            Prototyping.Solo<Cookbook.SwipeRows>.self, Nodes.Solo<SwipeRows>.self, seed, aims: [buttons],
             usesKeys: false, fingers: false)
     }
 
     @Test(arguments: 0..<10) func theDimmer(seed: UInt64) {
-        check(Solo<Cookbook.Dimmer>.self, Solo<HostedTree<Dimmer>>.self, seed)
+        check(Prototyping.Solo<Cookbook.Dimmer>.self, Nodes.Solo<Dimmer>.self, seed)
     }
 
     @Test(arguments: 0..<10) func theLift(seed: UInt64) {
-        check(Solo<OldLift>.self, Solo<HostedTree<Lift>>.self, seed)
+        check(Prototyping.Solo<OldLift>.self, Nodes.Solo<Lift>.self, seed)
     }
 }
 

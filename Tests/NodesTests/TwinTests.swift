@@ -13,45 +13,45 @@ import Testing
     private static let middle = Point(x: 195, y: 422)
 
     @Test(arguments: 0..<10) func theCard(seed: UInt64) {
-        check(Solo<OldCard>.self, Solo<HostedTree<Card>>.self, seed)
+        check(Prototyping.Solo<OldCard>.self, Nodes.Solo<Card>.self, seed)
     }
 
     @Test(arguments: 0..<10) func theDial(seed: UInt64) {
-        check(Solo<Cookbook.Dial>.self, Solo<HostedTree<Dial>>.self, seed)
+        check(Prototyping.Solo<Cookbook.Dial>.self, Nodes.Solo<Dial>.self, seed)
     }
 
     @Test(arguments: 0..<10) func theDrawer(seed: UInt64) {
-        check(Solo<OldDrawer>.self, Solo<HostedTree<Drawer>>.self, seed)
+        check(Prototyping.Solo<OldDrawer>.self, Nodes.Solo<Drawer>.self, seed)
     }
 
     @Test(arguments: 0..<10) func theDeck(seed: UInt64) {
         // A card on its way out has an outline now.
-        check(Solo<Cookbook.Deck>.self, Solo<HostedTree<Deck>>.self, seed, outlines: false)
+        check(Prototyping.Solo<Cookbook.Deck>.self, Nodes.Solo<Deck>.self, seed, outlines: false)
     }
 
     @Test(arguments: 0..<10) func twoThatTalk(seed: UInt64) {
-        check(ComponentHost<Cookbook.Music>.self, Solo<HostedTree<Music>>.self, seed)
+        check(ComponentHost<Cookbook.Music>.self, Nodes.Solo<Music>.self, seed)
     }
 
     @Test(arguments: 0..<10) func theChart(seed: UInt64) {
-        check(Solo<OldChart>.self, Solo<HostedTree<Chart>>.self, seed)
+        check(Prototyping.Solo<OldChart>.self, Nodes.Solo<Chart>.self, seed)
     }
 
     @Test(arguments: 0..<10) func theForm(seed: UInt64) {
-        check(Solo<OldForm>.self, Solo<HostedTree<Form>>.self, seed, types: true)
+        check(Prototyping.Solo<OldForm>.self, Nodes.Solo<Form>.self, seed, types: true)
     }
 
     @Test(arguments: 0..<10) func theNotices(seed: UInt64) {
-        check(Solo<OldNotices>.self, Solo<HostedTree<Notices>>.self, seed, outlines: false)
+        check(Prototyping.Solo<OldNotices>.self, Nodes.Solo<Notices>.self, seed, outlines: false)
     }
 
     @Test(arguments: 0..<10) func theVisitor(seed: UInt64) {
-        check(Solo<OldVisitor>.self, Solo<HostedTree<Visitor>>.self, seed)
+        check(Prototyping.Solo<OldVisitor>.self, Nodes.Solo<Visitor>.self, seed)
     }
 
     @Test(arguments: 0..<10) func theSticker(seed: UInt64) {
         let aim = Rect(center: Self.middle, size: Size(width: 160, height: 160))
-        check(Solo<Cookbook.Sticker>.self, Solo<HostedTree<Desk>>.self, seed, aims: [aim], outlines: false)
+        check(Prototyping.Solo<Cookbook.Sticker>.self, Nodes.Solo<Desk>.self, seed, aims: [aim], outlines: false)
     }
 
     func check<Old: Prototyping.Prototype, New: Prototyping.Prototype>(

@@ -69,7 +69,7 @@ public struct Page: Node {
             case .completed(let completion): page.view?.handle(completion)
             case .rest: page.offset = page.view?.restingOffset(c.engine) ?? page.offset
             case .restored: page.view = nil
-            case .retuned, .layout, .message: break
+            case .retuned, .layout, .message, .notice: break
             }
         }
         my.drives { page, movable, _, c in

@@ -54,7 +54,7 @@ extension Wiring where Root: Snapped {
                 node.snapping?.retune(from: before, to: physics, c.engine)
                 node.physicsBefore = physics
             case .rest: node.goal = node.stopNow(c)
-            case .completed, .message: break
+            case .completed, .message, .notice: break
             }
         }
         drives { node, movable, _, c in node.snapping?.motion(of: movable, c.engine) }

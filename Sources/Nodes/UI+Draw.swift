@@ -4,18 +4,25 @@ import Prototyping
 
 /// The draw list's calls, in the node's coordinates.
 extension UI {
-    public mutating func fill(_ rect: Rect, _ corners: Corners = .square, _ color: Color) {
-        fill(rect, corners, .color(color))
+    public mutating func fill(_ rect: Rect, _ color: Color) { fill(.rect(rect), color) }
+    public mutating func fill(_ rect: Rect, _ paint: Paint) { fill(.rect(rect), paint) }
+    public mutating func fill(_ rect: Rect, _ corners: Corners, _ color: Color) { fill(rect, corners, .color(color)) }
+    public mutating func fill(_ rect: Rect, _ corners: Corners, _ paint: Paint) {
+        fill(corners.isSquare ? .rect(rect) : .roundedRect(rect, corners), paint)
     }
 
-    public mutating func fill(_ rect: Rect, _ corners: Corners = .square, _ paint: Paint) {
-        guard pass.draws else { return }
-        let rect = rect.offset(by: shift)
-        pass.list.fill(corners.isSquare ? .rect(rect) : .roundedRect(rect, corners), shifted(paint))
+    public mutating func fill(_ shape: Shape, _ color: Color) { fill(shape, .color(color)) }
+
+    public mutating func fill(_ shape: Shape, _ paint: Paint) {
+        if pass.draws { pass.list.fill(shape.offset(by: shift), paint.offset(by: shift)) }
+    }
+
+    public mutating func stroke(_ shape: Shape, _ stroke: Stroke, _ color: Color) {
+        if pass.draws { pass.list.stroke(shape.offset(by: shift), stroke, color) }
     }
 
     public mutating func circle(_ center: Point, _ radius: Double, _ color: Color) {
-        if pass.draws { pass.list.fill(.circle(center: center + shift, radius: radius), color) }
+        fill(.circle(center: center, radius: radius), color)
     }
 
     public mutating func shadow(
@@ -36,13 +43,5 @@ extension UI {
         maxWidth: Double = .infinity
     ) {
         if pass.draws { pass.list.text(text, font, color, at: position + shift, c.metrics, alignment, upTo: maxWidth) }
-    }
-
-    private func shifted(_ paint: Paint) -> Paint {
-        switch paint {
-        case .color: paint
-        case .linear(let gradient, let from, let to): .linear(gradient, from: from + shift, to: to + shift)
-        case .radial(let gradient, let center, let radius): .radial(gradient, center: center + shift, radius: radius)
-        }
     }
 }

@@ -28,6 +28,9 @@ public struct Sheet: Stopping, Snapped {
     /// Its top edge, in points from the top of what it lies in.
     public func top(_ c: Context) -> Double { open + (snapping?.offset(c.engine) ?? 0) }
 
+    /// The share by which it is open, from 0 at its last stop to 1 at its first.
+    public func openness(_ c: Context) -> Double { snapping?.openness(c.engine) ?? (goal == 0 ? 1 : 0) }
+
     public func stop(_ c: Context) -> Int { stopNow(c) }
 
     /// Takes its stops, in points from the top, the open one first.

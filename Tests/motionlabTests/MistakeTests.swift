@@ -10,245 +10,114 @@ private struct Mistake: Sendable {
 
     init(_ name: String, _ words: String, _ code: String) { (self.name, self.words, self.code) = (name, words, code) }
 
-    /// A component with other members, a drawing, or a first line that is its own.
-    static func component(
-        _ name: String, _ words: String, first: String = "struct OWN: Component {", members: String = "",
-        begin: String = "init(_ context: inout Context) {}",
-        draw: String = "func draw(_ context: Context, into list: inout DrawList) {}"
-    ) -> Mistake { Mistake(name, words, "\(first)\n\(members)\n\(begin)\n\(draw)\n}\n") }
-
-    static func drawing(_ name: String, _ words: String, _ line: String, members: String = "") -> Mistake {
-        component(
-            name, words, members: members,
-            draw: "func draw(_ context: Context, into list: inout DrawList) {\n\(line)\n}")
-    }
-
-    /// A control with a spring and a thrown thing beside it.
-    static func control(_ name: String, _ words: String, _ control: String) -> Mistake {
-        component(
-            name, words, first: "struct OWN: Component, Controlled {",
-            members: """
-                static let spring = TunableSpring("card.spring")
-                static let tapZoom = Tunable("card.zoom", default: 2, range: 1...4)
-                let fixed: ThrowControl
-                var width = 240.0
-                var card: ThrowControl
-                var cards: [ThrowControl]
-                let fixeds: [ThrowControl]
-                var page: PageControl
-                var row: SnapControl
-                static let controls = [\(control)]
-                func frame(_ context: Context) -> Rect { Rect(origin: .zero, size: context.size) }
-                """,
-            begin: """
-                init(_ context: inout Context) {
-                fixed = ThrowControl(in: &context.engine, spring: OWN.spring)
-                card = ThrowControl(in: &context.engine, spring: OWN.spring)
-                (cards, fixeds) = ([card], [card])
-                page = PageControl(in: &context.engine, length: 1000)
-                row = SnapControl(in: &context.engine, axis: .vertical, spring: OWN.spring, flick: OWN.tapZoom)
+    /// A prototype with lines in its wire, its body or beside them, and with words of it that are others.
+    static func prototype(
+        _ name: String, _ words: String, wire: String = "", body: String = "", more: String = "",
+        _ old: String = "", with new: String = ""
+    ) -> Mistake {
+        let code = """
+            struct OWN: Prototype {
+                var notches = 24.0
+                var knob = Turn()
+                var push = Button()
+                var page = Page()
+                var sheet = Sheet()
+                var field = Field()
+                var cards = [Throw()]
+                static func wire(_ my: Wiring<OWN>) {
+                    my.number(\\.notches, 4...60)
+                    my.child(\\.knob).rests { dial, end, _ in (end / dial.notches).rounded() }
+                    \(wire)
                 }
-                """)
+                func body(_ c: Context, _ ui: inout UI<OWN>) {
+                    ui.place(\\.knob, in: ui.frame) { ui in ui.circle(ui.frame.center, 90, .white) }
+                    \(body)
+                }
+                \(more)
+            }
+
+            """
+        return Mistake(name, words, old.isEmpty ? code : code.replacing(old, with: new))
     }
 
     static let all = [
-        // What every component must say.
-        component(
-            "drawing misspelt", "does not conform to protocol 'Component'",
-            draw: "func drw(_ context: Context, into list: inout DrawList) {}"),
-        component("no drawing", "does not conform to protocol 'Component'", draw: ""),
-        component("no beginning", "does not conform to protocol 'Component'", members: "let number: Int", begin: ""),
-        component(
-            "beginning without a context", "does not conform to protocol 'Component'",
-            members: "init(_ context: Int) {}", begin: ""),
-        component(
-            "drawing that changes something", "does not conform to protocol 'Component'",
-            draw: "mutating func draw(_ context: Context, into list: inout DrawList) {}"),
-        component(
-            "drawing into no list", "does not conform to protocol 'Component'",
-            draw: "func draw(_ context: Context, into list: DrawList) {}"),
-        component(
-            "capability misspelt", "cannot find type 'Presable' in scope", first: "struct OWN: Component, Presable {"),
-        component(
-            "the component is a class", "Sendable", first: "final class OWN: Component {", members: "var width = 2.0"),
-        // What it names.
-        component(
-            "no such unit", "has no member 'metres'",
-            members: "static let tunables = [Tunable(\"a.b\", default: 0, range: 0...1, unit: .metres)]"),
-        component(
-            "a tunable of a text", "cannot convert value of type 'String'",
-            members: "static let tunables = [Tunable(\"a.b\", default: \"wide\", range: 0...1)]"),
-        component(
-            "a tunable without a range", "missing argument for parameter 'range'",
-            members: "static let tunables = [Tunable(\"a.b\", default: 0)]"),
-        component(
-            "a spring among tunables", "TunableSpring",
-            members: "static let tunables: [Tunable] = [TunableSpring(\"a.b\")]"),
-        component(
-            "no such part", "has no member 'crad'", first: "struct OWN: Component, Touchable {",
-            members: """
-                enum Part: Int, PartCode { case card }
-                func addRegions(_ context: Context, to regions: inout RegionList) { regions.add(Part.crad, .zero, .button) }
-                """),
-        component(
-            "no such role", "has no member 'buton'", first: "struct OWN: Component, Touchable {",
-            members: """
-                enum Part: Int, PartCode { case card }
-                func addRegions(_ context: Context, to regions: inout RegionList) { regions.add(Part.card, .zero, .buton) }
-                """),
-        component(
-            "no such message", "has no member 'turnd'", first: "struct OWN: Component {",
-            members: """
-                struct Talk: SharedState {
-                enum Message: Sendable { case turned }
-                static let components: [any Component<Talk>.Type] = []
-                init(_ start: Start, engine: inout AnimationEngine) {}
-                }
-                typealias Shared = Talk
-                func say(_ context: inout Context) { context.send(.turnd) }
-                """),
-        drawing("no such icon", "has no member 'paly'", "list.icon(.paly, in: .zero, .white)"),
-        drawing("no such shape", "has no member 'cirle'", "list.fill(.cirle(center: .zero, radius: 1), .white)"),
-        // Drawing.
-        drawing("a clip that is not ended", "has no member 'pushClip'", "list.pushClip(.zero)"),
-        drawing(
-            "moved while drawing", "cannot pass immutable value as inout argument", "card.move(to: .zero, &context)",
-            members: "var card: ThrowControl { fatalError() }"),
-        drawing(
-            "an order while drawing", "'context' is a 'let' constant", "context.engine.hold(x, at: 0)",
-            members: "var x: Channel { fatalError() }"),
-        drawing("a state changed while drawing", "'self' is immutable", "width = 3", members: "var width = 2.0"),
-        // Controls.
-        control(
-            "a control that is not there", "has no member 'crad'",
-            #"Control<OWN>("card", \.crad, at: { $0.frame($1) })"#),
-        control(
-            "a number as a control", "the property holds no control",
-            #"Control<OWN>("card", \.width, at: { $0.frame($1) })"#),
-        control(
-            "a control that cannot change", "declare its property with var",
-            #"Control<OWN>("card", \.fixed, at: { $0.frame($1) })"#),
-        control("a point as a frame", "'Point'", #"Control<OWN>("card", \.card, at: { $0.frame($1).center })"#),
-        control("no frame", "missing argument", #"Control<OWN>("card", \.card)"#),
-        control(
-            "a frame of another name", "has no member 'frme'", #"Control<OWN>("card", \.card, at: { $0.frme($1) })"#),
-        control(
-            "a rest of a page", "RestingControl",
-            #"Control<OWN>("card", \.page, at: { $0.frame($1) }, rest: { _, end, _ in end })"#),
-        control(
-            "a rest that is a number", "Double",
-            #"Control<OWN>("card", \.card, at: { $0.frame($1) }, rest: { _, end, _ in end.x })"#),
-        control(
-            "stops of a thrown thing", "SnappingControl",
-            #"Control<OWN>("card", \.card, at: { $0.frame($1) }, stops: { _, _ in [0, 1] })"#),
-        control(
-            "a stop that is no list", "[Double]",
-            #"Control<OWN>("card", \.row, at: { $0.frame($1) }, stops: { _, _ in 1.0 })"#),
-        control(
-            "one where there are several", "the property holds one control: leave out each:",
-            #"Control<OWN>("card", each: \.card, at: { root, index, context in root.frame(context) }, rest: { _, _, end, _ in end })"#
-        ),
-        control(
-            "several where there is one", "the property holds several controls: write each: before its key path",
-            #"Control<OWN>("card", \.cards, at: { $0.frame($1) })"#),
-        control(
-            "several without each", "the property holds several controls: write each: before its key path",
-            #"Control<OWN>("card", \.cards, at: { root, _, context in root.frame(context) }, rest: { _, _, end, _ in end })"#
-        ),
-        control(
-            "several constants", "declare its property with var",
-            #"Control<OWN>("card", each: \.fixeds, at: { root, _, context in root.frame(context) }, rest: { _, _, end, _ in end })"#
-        ),
-        control(
-            "a constant with a rest", "declare its property with var",
-            #"Control<OWN>("card", \.fixed, at: { $0.frame($1) }, rest: { _, end, _ in end })"#),
-        control(
-            "a page on what is no sheet", "SheetControl",
-            #"Control<OWN>("card", \.page, on: \.card, at: { $0.frame($1) })"#),
-        // Questions, keys, what is kept, and choices.
-        Mistake(
+        prototype("a child that is not there", "has no member 'knoob'", wire: #"my.child(\.knoob)"#),
+        prototype("one placed that is not there", "has no member 'knoob'", body: #"ui.place(\.knoob, in: ui.frame)"#),
+        prototype("a number as a child", "the property holds no node", wire: #"my.child(\.notches)"#),
+        prototype(
+            "rests of a button", "'Button' conform to 'Resting'", wire: #"my.child(\.push).rests { _, end, _ in end }"#),
+        prototype("a press of a knob", "'Turn' conform to 'Pressed'", wire: #"my.child(\.knob).pressed { _, _ in }"#),
+        prototype("stops of a page", "'Page' conform to 'Stopping'", wire: #"my.child(\.page).stops { _, _ in [0] }"#),
+        prototype("Return in a knob", "'Turn' conform to 'Typed'", wire: #"my.child(\.knob).submitted { _, _ in }"#),
+        prototype(
+            "a child that cannot change", "a child is changed by hands: declare its property with var",
+            "var knob = Turn()", with: "let knob = Turn()"),
+        prototype("no body", "does not conform to protocol 'Component'", "func body(", with: "func boddy("),
+        prototype("no wire", "does not conform to protocol 'Node'", "static func wire(", with: "static func wiree("),
+        prototype(
+            "a body that changes", "does not conform to protocol 'Component'", "func body(", with: "mutating func body("),
+        prototype(
+            "a point for an angle", "cannot convert value of type 'Point'", "(end / dial.notches).rounded()",
+            with: "Point(x: end, y: 0)"),
+        prototype("a word misspelt", "has no member 'mooved'", wire: #"my.child(\.page).mooved { _, _ in }"#),
+        prototype("an index of one", "expects 2 arguments", wire: #"my.child(\.page).moved { dial, index, c in }"#),
+        prototype(
+            "several where there is one", "the property holds one node: write my.child", wire: #"my.each(\.knob)"#),
+        prototype(
+            "one where there are several", "the property holds several nodes: write my.each",
+            wire: #"my.child(\.cards)"#),
+        prototype(
+            "several placed without an index", "write place(each:) with an index",
+            body: #"ui.place(\.cards, in: ui.frame)"#),
+        prototype("a number that is a child", "WritableKeyPath<", wire: #"my.number(\.knob, 0...1)"#),
+        prototype("a state changed in the body", "'self' is immutable", body: "notches += 1"),
+        prototype("moved in the body", "'self' is immutable", body: "knob.turn(to: 3, c)"),
+        prototype(
+            "a key that says nothing", "to closure result type 'Bool'",
+            wire: "my.key(.space) { dial, c in dial.knob.angle.value(c) }"),
+        prototype("a key that there is not", "has no member 'spce'", wire: "my.key(.spce) { _, _ in true }"),
+        prototype(
+            "a word without a type", "'Turn' conform to 'CaseIterable'", wire: #"my.say("go", Turn.self) { _, _, _ in }"#),
+        prototype(
             "a question without its answer", "does not conform to protocol 'Question'",
-            "struct OWN: Question { var path: String }\n"),
-        Mistake(
-            "a key that there is not", "has no member 'entre'",
-            "func OWN(_ key: KeyPress) -> Bool { key.name == .entre }\n"),
-        Mistake(
-            "a constant that is kept", "declare its property with var",
-            """
-            struct OWN: Component, Keeping {
-            static let kept = [Kept<OWN>("count", \\.count)]
-            let count = 3
-            init(_ context: inout Context) {}
-            func draw(_ context: Context, into list: inout DrawList) {}
-            }
-
-            """),
-        Mistake(
-            "a choice among what has no cases", "CaseIterable",
-            "struct OWN { static let shape = TunableChoice(\"card.shape\", default: 3) }\n"),
-        // States.
-        Mistake(
-            "no component", "does not conform to protocol 'Component'", "struct OWN {}\ntypealias OWNMain = Solo<OWN>\n"
-        ),
-        component(
-            "a component of a prototype that runs alone", "SoloState",
-            members: """
-                struct Talk: SharedState {
-                static let components: [any Component<Talk>.Type] = []
-                init(_ start: Start, engine: inout AnimationEngine) {}
-                }
-                typealias Shared = Talk
-                typealias Main = Solo<OWN>
-                """),
-        Mistake(
-            "a component that runs alone in a prototype", "Component",
-            """
-            struct OWNAlone: Component {
-            init(_ context: inout Context) {}
-            func draw(_ context: Context, into list: inout DrawList) {}
-            }
-            struct OWN: SharedState {
-            static let components: [any Component<OWN>.Type] = [OWNAlone.self]
-            init(_ start: Start, engine: inout AnimationEngine) {}
-            }
-
-            """),
-        Mistake(
-            "a prototype without components", "does not conform to protocol 'SharedState'",
-            """
-            struct OWN: SharedState {
-            static let component: [any Component<OWN>.Type] = []
-            init(_ start: Start, engine: inout AnimationEngine) {}
-            }
-
-            """),
-        // What a prototype has beside its components: misspelt, wrongly typed, and not there.
-        state("LanguageChoosing", "static let languages = [\"en\"]\nvar langauge: String { \"en\" }"),
-        state("LanguageChoosing", "static let languages = [1]\nvar language: String { \"en\" }"),
-        state(
-            "HeaderKeeping",
-            "static func readHeader(_ key: String, _ value: RecordingLine) -> Bool { false }\nvar header: [HeaderField] { [] }"
-        ),
-        state("SectionNaming", "static let sectionLabel: [String: Phrase] = [:]"),
-        state("Beginning", "static func begin(_ host: ComponentHost<OWN>, _ start: Start) {}"),
-        state("Prewarming", "static let prewarmAction = [\"open\"]"),
-        state("ScreenCounting", "var screen: String { \"\" }"),
-        state("TuningKeeping", "mutating func retune(_ tuning: Tuning) {}"),
-        state("StoreKeeping", "static func effects(toStore host: ComponentHost<OWN>) -> [Effect] { [] }"),
+            more: "struct Read: Question { var path: String }"),
+        prototype(
+            "an answer of what is no question", "conform to 'Question'", wire: "my.answer(String.self) { _, _, _ in }"),
+        prototype(
+            "an action on what is not there", "has no member 'knoob'",
+            body: #"ui.button("Go", in: ui.frame) { dial, c in dial.knoob = 1 }"#),
+        prototype(
+            "the wire of another", "does not conform to protocol 'Node'", "Wiring<OWN>", with: "Wiring<Turn>"),
+        prototype(
+            "the body of another", "does not conform to protocol 'Component'", "inout UI<OWN>", with: "inout UI<Turn>"),
+        prototype(
+            "a class among its state", "non-Sendable type 'Box'",
+            more: "    var box = Box()\n}\nprivate final class Box {"),
+        prototype(
+            "what cannot be saved", "does not conform to protocol 'Decodable'",
+            more: "var code: @Sendable () -> Void = {}"),
+        prototype(
+            "a variable captured by the wire", "mutation of captured var",
+            wire: "var count = 0\n" + #"my.child(\.page).moved { _, _ in count += 1 }"#),
+        prototype("a number as a spring", "WritableKeyPath<", wire: #"my.spring(\.notches)"#),
+        prototype(
+            "an argument misspelt", "incorrect argument label", "var knob = Turn()",
+            with: "var knob = Turn(sprng: SpringShape())"),
+        prototype(
+            "a prototype that cannot begin", "does not conform to protocol 'Prototype'", "var notches = 24.0",
+            with: "var notches: Double"),
+        prototype(
+            "a child of a child placed", "no exact matches", body: #"ui.place(\.knob.angle, in: ui.frame)"#),
+        prototype("a drag without its grip", "missing argument", wire: "my.drag { _, _, _ in }"),
+        prototype("a range of words", "'String' to expected", wire: #"my.number(\.notches, "4"..."60")"#),
+        prototype("a global that changes", "not concurrency-safe", more: "static var count = 0"),
+        // What is drawn and tuned.
+        prototype("no such icon", "has no member 'paly'", body: "ui.icon(.paly, in: ui.frame, .white)"),
+        prototype("no such shape", "has no member 'cirle'", body: "ui.fill(Shape.cirle(center: .zero, radius: 1), .white)"),
+        prototype("no such unit", "has no member 'metres'", wire: #"my.number(\.notches, 0...1, unit: .metres)"#),
+        prototype("a choice among what has no cases", "'CaseIterable'", wire: #"my.choice(\.notches)"#),
+        Mistake("a prototype without a body", "does not conform to protocol 'Prototype'", "typealias OWN = Solo<Int>\n"),
     ]
-
-    private static func state(_ capability: String, _ members: String) -> Mistake {
-        Mistake(
-            "\(capability): \(members)", "does not conform to protocol '\(capability)'",
-            """
-            struct OWN: SharedState, \(capability) {
-            static let components: [any Component<OWN>.Type] = []
-            init(_ start: Start, engine: inout AnimationEngine) {}
-            \(members)
-            }
-
-            """)
-    }
 }
 
 /// The mistakes of newcomers do not compile, and the message about each names it, at its lines.

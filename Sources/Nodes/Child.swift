@@ -222,6 +222,33 @@ extension Each where Kind: Stopping {
     }
 }
 
+extension Listed where Kind: Bounded {
+    func keep(within bounds: @escaping @Sendable (Root, Int, Context) -> Rect) {
+        let access = access
+        hooks.settle = { root, index, occasion, c in
+            guard occasion != .release else { return }
+            let bounds = bounds(root, index, c)
+            access.change(&root, index) { $0.take(bounds: bounds, &c) }
+        }
+    }
+}
+
+extension Child where Kind: Bounded {
+    /// The rectangle in which it comes to rest, in the coordinates of its positions.
+    @discardableResult public func within(_ body: @escaping @Sendable (Root, Context) -> Rect) -> Self {
+        keep { root, _, c in body(root, c) }
+        return self
+    }
+}
+
+extension Each where Kind: Bounded {
+    /// The rectangle in which one comes to rest, in the coordinates of its positions.
+    @discardableResult public func within(_ body: @escaping @Sendable (Root, Int, Context) -> Rect) -> Self {
+        keep(within: body)
+        return self
+    }
+}
+
 // MARK: What is pressed
 
 extension Child where Kind: Pressed {

@@ -159,3 +159,21 @@ extension MotionValue<Double> {
         }
     }
 }
+
+extension MotionValue<Point> {
+    /// True while a spring moves either of its numbers.
+    public func isSprung(_ c: borrowing Context) -> Bool {
+        guard let channel else { return false }
+        return c.engine.spring(of: channel[0]) != nil || c.engine.spring(of: channel[1]) != nil
+    }
+
+    /// Rolls out by friction; a spring returns it from past the edges of a rectangle, if one is given.
+    public mutating func decay(
+        velocity: Vector, rate: Double, within bounds: Rect? = nil, returning spring: Spring, _ c: inout Context
+    ) {
+        let channel = attach(&c)
+        if c.engine.decay(channel, velocity: velocity, rate: rate, within: bounds, returning: spring) {
+            (home, isHeld) = (c.engine.target(of: channel), false)
+        }
+    }
+}

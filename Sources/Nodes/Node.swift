@@ -58,6 +58,12 @@ public protocol Stopping: Node {
     mutating func take(stops: [Double], _ c: inout Context)
 }
 
+/// A node that comes to rest inside a rectangle.
+public protocol Bounded: Node {
+    /// Takes the rectangle, in the coordinates of its positions.
+    mutating func take(bounds: Rect, _ c: inout Context)
+}
+
 /// A node that is pressed, on which its parent acts.
 public protocol Pressed: Node {
     /// Looks as if it were pressed all the way, from where it springs back: a key has no release.

@@ -158,7 +158,7 @@ public struct ScrollView: Hashable, Sendable {
     }
 
     /// Has a fling under way roll on by a deceleration that has changed.
-    func rollOn(_ physics: Physics, _ engine: inout AnimationEngine) {
+    package mutating func rollOn(_ physics: Physics, _ engine: inout AnimationEngine) {
         // What a spring moves has no deceleration.
         if case .coasting = motion, engine.isMoving(channel), engine.spring(of: channel) == nil {
             coast(physics, &engine)

@@ -87,7 +87,8 @@ extension Prototype {
         unsafe withUnsafeMutablePointer(to: &pass) { pass in
             unsafe withUnsafePointer(to: c) { context in
                 // Nothing is cut off at the stage: what is half beyond its edge is hit there too.
-                var ui = unsafe UI<Self>(root, in: stage, table, pass, context, clip: stage.inset(by: -1e6))
+                let all = stage.inset(by: -1e6)
+                var ui = unsafe UI<Self>(root, in: stage, table, pass, context, clip: all, reach: all)
                 root.body(c, &ui)
             }
         }

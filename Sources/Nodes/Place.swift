@@ -19,6 +19,8 @@ struct Place: Sendable {
     let own: Transform
     /// The part of the stage in which it can be seen.
     let clip: Rect
+    /// The part of the stage in which it can be seen once pages have been scrolled to it.
+    let reach: Rect
     var corners = Corners.square
     var grip: Grip?
     var action: (any Action)?
@@ -87,15 +89,13 @@ extension [Place] {
 
     private func add(_ place: Place, to regions: inout RegionList) {
         let (part, seen) = (NodePart(place.key, isButton: place.action != nil), place.seen)
-        let rect = seen.intersection(place.clip)
+        let (visible, rect) = (seen.intersection(place.clip), seen.intersection(place.reach))
         guard rect.width > 0, rect.height > 0 else { return }
-        let shape = place.shape(seen)
+        // What a page cuts off has the focus with all of it, and is hit where it is seen.
+        let isCut = visible != rect
+        let shape = isCut ? .rect(visible) : place.shape(seen)
         func add(_ role: Region.Role) {
-            if let shape {
-                regions.add(part, shape, role, turn: place.turn)
-            } else {
-                regions.add(part, rect, role, turn: place.turn)
-            }
+            regions.add(part.key, isCut ? rect : shape?.bounds ?? rect, shape, role, turn: place.turn)
         }
         if place.action != nil || place.isPressable { add(.button) }
         if place.gestures.contains(.field) { add(.field) }

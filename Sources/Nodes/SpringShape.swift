@@ -1,4 +1,5 @@
 import Motion
+import Prototyping
 
 /// A spring as sliders have it: a duration and a bounce.
 ///
@@ -20,6 +21,11 @@ public struct SpringShape: Hashable, Codable, Sendable {
 
     init(duration: Double, bounce: Double, _ spring: Spring) {
         (self.duration, self.bounce, self.spring) = (duration, bounce, spring)
+    }
+
+    /// Makes the one that a tuning has for a spring.
+    init(_ spring: TunableSpring, _ tuning: Tuning) {
+        self.init(duration: tuning[spring.duration], bounce: tuning[spring.bounce], tuning[spring])
     }
 
     public init(from decoder: any Decoder) throws {

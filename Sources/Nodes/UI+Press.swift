@@ -32,7 +32,7 @@ extension UI {
     private func place(_ name: StaticString, _ id: Int, _ rect: Rect) -> Place {
         Place(
             key: key(name, id), parent: place, inside: inside, step: Step(link: -1, id: id, index: 0), frame: rect,
-            transform: transform, own: .identity, clip: clip)
+            transform: transform, own: .identity, clip: clip, reach: reach)
     }
 
     private func key(_ name: StaticString, _ id: Int) -> UInt64 {

@@ -17,6 +17,8 @@ import Prototyping
     /// The transform from here to the stage, and what can be seen, on the stage.
     var transform: Transform
     var clip: Rect
+    /// The same without pages: what a page has scrolled away is brought back by the keyboard.
+    var reach: Rect
     /// The shift of what is drawn; what turns or scales it is in the list.
     var shift = Vector.zero
 
@@ -29,11 +31,12 @@ import Prototyping
     init(
         _ node: Root, in frame: Rect, _ table: Table<Root>, _ pass: UnsafeMutablePointer<Pass>,
         _ context: UnsafePointer<Context>,
-        at place: Int32 = -1, _ transform: Transform = .identity, clip: Rect, shift: Vector = .zero
+        at place: Int32 = -1, _ transform: Transform = .identity, clip: Rect, reach: Rect, shift: Vector = .zero
     ) {
         (self.frame, self.node, self.table) = (frame, node, table)
         unsafe (passPointer, contextPointer) = (pass, context)
-        (self.place, inside, self.transform, self.clip, self.shift) = (place, place, transform, clip, shift)
+        (self.place, inside, self.transform, self.shift) = (place, place, transform, shift)
+        (self.clip, self.reach) = (clip, reach)
     }
 
     // MARK: Children
@@ -137,7 +140,7 @@ import Prototyping
         let key = hash(hash(parentKey, UInt64(step.link + 1)), UInt64(bitPattern: Int64(step.id)))
         var place = Place(
             key: key, parent: self.place, inside: inside, step: step, frame: frame, transform: transform,
-            own: kind.staysInPlace && !pass.draws ? .identity : own, clip: clip, corners: corners)
+            own: kind.staysInPlace && !pass.draws ? .identity : own, clip: clip, reach: reach, corners: corners)
         if !pass.draws {
             place.grip = isActive ? kind.grip?(child, c) : nil
             (place.scrolls, place.takesFocus, place.length) = (kind.scrolls, kind.canFocus, length)
@@ -146,21 +149,23 @@ import Prototyping
             if let fits = kind.fits { place.isUnfit = !fits(child, frame.size, length) }
         }
         let index = pass.append(place)
-        let outer = (transform, inside, clip)
+        let outer = (transform, inside, clip, reach)
         transform = own.then(transform)
         inside = Int32(index)
         moved(drawing: own) { ui in
             ui.run(child, kind, frame, at: ui.inside)
             guard let move = kind.content?(child, frame, ui.c) else { return content(&ui) }
             ui.pass.places[index].content = move
-            ui.clip = ui.clip.intersection(ui.transform.apply(frame))
+            let seen = ui.transform.apply(frame)
+            ui.clip = ui.clip.intersection(seen)
+            if !kind.scrolls { ui.reach = ui.reach.intersection(seen) }
             if ui.pass.draws { ui.pass.list.append(.pushClip(frame.offset(by: ui.shift), corners)) }
             ui.transform = move.then(ui.transform)
             ui.moved(drawing: move, content)
             if ui.pass.draws { ui.pass.list.append(.popClip) }
         }
         pass.giveTurn(index)
-        (transform, inside, clip) = outer
+        (transform, inside, clip, reach) = outer
         if pass.draws, kind.canFocus || kind.isPressable, c.showsFocus(on: PartID(pass.component, NodePart(key).key)) {
             pass.list.ring((kind.staysInPlace ? transform : own.then(transform)).apply(frame), corners)
         }
@@ -176,7 +181,8 @@ import Prototyping
     func run<Kind: Node>(_ child: Kind, _ kind: Table<Kind>, _ frame: Rect, at index: Int32) {
         guard kind.isSeen else { return }
         var inner = unsafe UI<Kind>(
-            child, in: frame, kind, passPointer, contextPointer, at: index, transform, clip: clip, shift: shift)
+            child, in: frame, kind, passPointer, contextPointer, at: index, transform, clip: clip, reach: reach,
+            shift: shift)
         let former = pass.phase
         if !pass.isMeasured { pass.phase = .free }
         child._body(c, &inner)
@@ -221,12 +227,12 @@ import Prototyping
 
     /// Cuts off all that is placed and drawn in the closure.
     public mutating func clipped(to rect: Rect, _ corners: Corners = .square, _ body: (inout UI) -> Void) {
-        let outer = clip
-        clip = clip.intersection(transform.apply(rect))
+        let outer = (clip, reach)
+        (clip, reach) = (clip.intersection(transform.apply(rect)), reach.intersection(transform.apply(rect)))
         if pass.draws { pass.list.append(.pushClip(rect.offset(by: shift), corners)) }
         body(&self)
         if pass.draws { pass.list.append(.popClip) }
-        clip = outer
+        (clip, reach) = outer
     }
 
     /// Asks for a frame at a time, for what changes without an event.

@@ -87,8 +87,24 @@ extension Wiring {
                 name, duration: spring.duration, bounce: spring.bounce, size: size, label: label, group: group,
                 file: file, line: line)
         } adopt: { root, spring, tuning in
-            root[keyPath: path] = SpringShape(
-                duration: tuning[spring.duration], bounce: tuning[spring.bounce], tuning[spring])
+            root[keyPath: path] = SpringShape(spring, tuning)
+        }
+    }
+
+    /// The same of a spring that some nodes of the type do without: those have no sliders.
+    public func spring(
+        _ path: WritableKeyPath<Root, SpringShape?> & Sendable, _ name: String? = nil,
+        size: TunableSpring.Size = .medium, label: Phrase? = nil, group: Phrase? = nil, file: String = #filePath,
+        line: Int = #line
+    ) {
+        tune(name, path) { name, root in
+            root[keyPath: path].map {
+                TunableSpring(
+                    name, duration: $0.duration, bounce: $0.bounce, size: size, label: label, group: group, file: file,
+                    line: line)
+            }
+        } adopt: { root, spring, tuning in
+            root[keyPath: path] = SpringShape(spring, tuning)
         }
     }
 

@@ -78,7 +78,7 @@ public struct RegionList: Sendable {
     ) { add(part.key, shape.bounds, shape, role, isPinned: isPinned, turn: turn) }
 
     /// The same for a part by its key.
-    mutating func add(
+    package mutating func add(
         _ key: PartKey, _ rect: Rect, _ shape: Shape?, _ role: Region.Role, isPinned: Bool = false, turn: Int? = nil
     ) {
         var index: Int32 = -1

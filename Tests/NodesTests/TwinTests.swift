@@ -56,12 +56,12 @@ import Testing
 
     func check<Old: Prototyping.Prototype, New: Prototyping.Prototype>(
         _ old: Old.Type, _ new: New.Type, _ seed: UInt64, aims: [Rect] = [], keys: [String] = [],
-        usesKeys: Bool = true, fingers: Bool = true, outlines: Bool = true, types: Bool = false
+        usesKeys: Bool = true, fingers: Bool = true, outlines: Bool = true, types: Bool = false, onStage: Bool = false
     ) {
         let names = Set(New.tunables.map(\.name))
         let shared = Old.tunables.filter { names.contains($0.name) }
         var hand = Hand(
-            seed: seed, aims: aims, keys: keys, usesKeys: usesKeys, fingers: fingers, types: types)
+            seed: seed, aims: aims, keys: keys, usesKeys: usesKeys, fingers: fingers, types: types, onStage: onStage)
         var (old, new) = (old.init(Start(tuning: Tuning(of: old))), new.init(Start(tuning: Tuning(of: new))))
         for _ in 0..<400 {
             let event = hand.next(shared)
@@ -195,10 +195,15 @@ import Testing
         private let usesKeys: Bool
         private let hasFingers: Bool
         private let types: Bool
+        private let onStage: Bool
 
-        /// - Parameter keys: Those that it presses beside those of every prototype.
-        init(seed: UInt64, aims: [Rect], keys: [String], usesKeys: Bool, fingers: Bool, types: Bool) {
-            (random, self.aims) = (SplitMix64(seed: seed), aims)
+        /// - Parameters:
+        ///   - keys: Those that it presses beside those of every prototype.
+        ///   - onStage: True for one that presses nothing beside the stage, which is never narrow.
+        init(
+            seed: UInt64, aims: [Rect], keys: [String], usesKeys: Bool, fingers: Bool, types: Bool, onStage: Bool
+        ) {
+            (random, self.aims, self.onStage) = (SplitMix64(seed: seed), aims, onStage)
             (self.usesKeys, hasFingers, self.types) = (usesKeys, fingers, types)
             self.keys = keys + ["Tab", "Left", "Right", "Up", "Down", "PageDown", "Home", "Return"]
         }
@@ -243,7 +248,7 @@ import Testing
                 return .wheel(Vector(dx: 0, dy: number(-3...3)), at: middle + Vector(dx: 0, dy: number(0...200)))
             case 82..<87 where usesKeys: return key()
             case 87..<90:
-                size = Size(width: number(320...460).rounded(), height: number(500...900).rounded())
+                size = Size(width: number((onStage ? 390 : 320)...460).rounded(), height: number(500...900).rounded())
                 return .resize(size)
             case 90..<96:
                 let tunable = tunables[random.next(below: tunables.count)]
@@ -271,8 +276,9 @@ import Testing
             drift = ways[random.next(below: 3)] * number(-1...1)
             let isBeside = !pointers.isEmpty && random.next(below: 2) == 0
             let pointer = free[random.next(below: free.count)]
-            let spot =
+            var spot =
                 isBeside ? pointers[0].position + Vector(dx: number(-90...90), dy: number(-90...90)) : spot()
+            if onStage { spot = Rect(origin: .zero, size: size).inset(by: 1).nearest(to: spot) }
             latest = spot
             switch random.next(below: 8) {
             case 0, 1: next = [.pointerUp(pointer, spot)]

@@ -8,9 +8,22 @@ import Prototyping
 public struct Page: Node {
     private var offset = 0.0
     private var axis: Axis
+    private var friction: Double?
+    private var rubberBand: Double?
+    private var spring: SpringShape?
     @Passing private var view: ScrollView?
+    /// The physics before a retuning.
+    @Passing private var physicsBefore: ScrollView.Physics?
 
-    public init(_ axis: Axis = .vertical) { self.axis = axis }
+    /// Makes a page at its start; it has sliders for what is given.
+    ///
+    /// - Parameters:
+    ///   - friction: The share of its speed that a fling keeps over a millisecond; 0.998 unless given.
+    ///   - rubberBand: How much it gives when it is pulled past an end; 0.55 unless given.
+    ///   - spring: Brings it back from past an end; half a second without a bounce unless given.
+    public init(
+        _ axis: Axis = .vertical, friction: Double? = nil, rubberBand: Double? = nil, spring: SpringShape? = nil
+    ) { (self.axis, self.friction, self.rubberBand, self.spring) = (axis, friction, rubberBand, spring) }
 
     /// The points by which its content has moved up, or to the left.
     public func offset(_ c: Context) -> Double { view?.offset(c.engine) ?? offset }
@@ -24,7 +37,21 @@ public struct Page: Node {
         view?.scroll(to: offset, &c.engine, physics)
     }
 
-    private var physics: ScrollView.Physics { .standard }
+    private var physics: ScrollView.Physics {
+        var physics = ScrollView.Physics.standard
+        if let friction { physics.deceleration = friction }
+        if let rubberBand { physics.rubberBand = rubberBand }
+        if let spring { physics.returning = spring.spring }
+        return physics
+    }
+
+    private mutating func retune(_ c: inout Context) {
+        let (former, physics) = (physicsBefore ?? physics, physics)
+        physicsBefore = physics
+        guard physics != former else { return }
+        view?.retune(from: former, to: physics, c.engine)
+        if physics.deceleration != former.deceleration { view?.rollOn(physics, &c.engine) }
+    }
 
     private mutating func fit(_ size: Size, _ length: Double, _ c: inout Context) {
         let isNew = view == nil
@@ -48,6 +75,9 @@ public struct Page: Node {
     }
 
     public static func wire(_ my: Wiring<Page>) {
+        my.number(\.friction, 0.9...0.9999, unit: .perMillisecond, scale: .nearOne)
+        my.number(\.rubberBand, 0.05...1)
+        my.spring(\.spring)
         my.report { page, name, c, report in report.add(name, page.offset(c)) }
         my.movesContent { page, _, c in Transform(translation: .along(page.axis, -page.offset(c))) }
         my.fit { page, size, length in
@@ -69,7 +99,9 @@ public struct Page: Node {
             case .completed(let completion): page.view?.handle(completion)
             case .rest: page.offset = page.view?.restingOffset(c.engine) ?? page.offset
             case .restored: page.view = nil
-            case .retuned, .layout, .message, .notice: break
+            case .layout: page.physicsBefore = page.physicsBefore ?? page.physics
+            case .retuned: page.retune(&c)
+            case .message, .notice: break
             }
         }
         my.drives { page, movable, _, c in

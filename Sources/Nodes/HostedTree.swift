@@ -84,17 +84,56 @@ extension NodeHost {
         let result = body(&tree, &context.common)
         tree.fit(&context.common)
         var heard = 0
+        var focus: (name: String, id: Int)?
         // Hearing one may bring others.
         while true {
-            let messages = context.common.takeMessages()
-            guard let first = messages.first else { return result }
-            heard += messages.count
+            let wishes = context.common.takeWishes()
+            guard let first = wishes.first else { break }
+            heard += wishes.count
             precondition(heard <= Self.mostMessages, "nodes answer each other without end: \(first)")
-            for message in messages {
-                tree.tell(.message(message), &context.common)
-                Self.hear(message, &context)
+            for wish in wishes {
+                switch wish {
+                case .message(let message):
+                    tree.tell(.message(message), &context.common)
+                    Self.hear(message, &context)
+                case .question(let question): ask(question, &context)
+                case .focus(let name, let id): focus = (name, id)
+                }
             }
         }
+        if let focus, let key = key(of: focus.name, focus.id, context) { context.focus(on: key) }
+        return result
+    }
+
+    private func key(of name: String, _ id: Int, _ context: Context) -> NodePart? {
+        places(context) { places in
+            places.indices.first { index in
+                let place = places[index]
+                if let button = place.name { return place.step.id == id && "\(button)" == name }
+                return _look { $0.table.name(places.trail(index)[...]) == name }
+            }.map { NodePart(places[$0].key, isButton: places[$0].action != nil) }
+        }
+    }
+
+    // MARK: Questions
+
+    public static var _questions: [any Question.Type] { Table<Root>.shared.questions }
+
+    private func ask<Asked: Question>(_ question: Asked, _ context: inout Context) {
+        precondition(
+            Self._questions.contains { $0 == Asked.self },
+            "a node asks \(Asked.self), and none in \(Root.self) says my.answer(\(Asked.self).self)")
+        context.ask(question)
+    }
+
+    public mutating func _receive(
+        _ result: Answer.Result, to question: ContentHandle, number: Int, _ context: inout Context
+    ) {
+        func reply<Asked: Question>(_: Asked.Type) -> (any Sendable)? {
+            Reply<Asked>(result, to: question, number: number)
+        }
+        guard let reply = Self._questions.lazy.compactMap({ reply($0) }).first else { return }
+        change(&context) { tree, c in tree.tell(.message(reply), &c) }
     }
 
     private mutating func send(_ act: Act, to key: PartKey, _ context: inout Context) -> Bool {
@@ -166,11 +205,31 @@ extension NodeHost {
     }
 
     public mutating func _press(_ key: PartKey, _ context: inout Context) {
-        guard let found = find(key, context) else { return }
+        let hash = NodePart.hash(key)
+        guard let found = find(context, where: { $0.key == hash && $0.press != .long }) else { return }
         // Return in a field without the caret, as after Escape, gives it back.
         if found.place.gestures.contains(.field) { return _ = type(.begin, in: found, &context) }
         let act = found.place.action.map { Act.action($0, found.place.step.id) } ?? .press
         change(&context) { tree, c in _ = tree.table.send(act, &tree.root, found.trail[...], &c) }
+    }
+
+    public mutating func _longPress(_ key: PartKey, _ context: inout Context) {
+        let hash = NodePart.hash(key)
+        guard let found = find(context, where: { $0.key == hash && $0.press == .long }),
+            let action = found.place.action
+        else { return }
+        change(&context) { tree, c in
+            _ = tree.table.send(.action(action, found.place.step.id), &tree.root, found.trail[...], &c)
+        }
+    }
+
+    public func _name(of key: PartKey, _ context: Context) -> Phrase? {
+        find(key, context).map { found in
+            if let button = found.place.name { return Phrase("\(button)") }
+            return _look { tree in
+                tree.table.label(found.trail[...]) ?? Phrase(tree.table.name(found.trail[...]))
+            }
+        }
     }
 
     public mutating func _scroll(_ key: PartKey, by distance: Vector, _ context: inout Context) {
@@ -210,6 +269,10 @@ extension NodeHost {
         // Arrows move a focus that is shown.
         let reachesKinds = context.isReachable && (!context.showsFocus || !key.modifiers.isEmpty)
         return change(&context) { tree, c in tree.table.offer(key, reachesKinds: reachesKinds, &tree.root, &c) }
+    }
+
+    public mutating func _close(_ context: inout Context) -> Bool {
+        change(&context) { tree, c in tree.table.close(&tree.root, &c) }
     }
 
     // MARK: Typing
@@ -258,7 +321,7 @@ extension NodeHost {
         var none = DrawList()
         var next = run(context, drawing: &none, draws: false) { $0.wake }
         if context.isTyping, let blink = caretOnStage(context)?.nextBlink { next = min(next, blink) }
-        return next.isFinite ? .at(next) : .never
+        return next == -.infinity ? .everyFrame : next.isFinite ? .at(next) : .never
     }
 
     // MARK: Time and size

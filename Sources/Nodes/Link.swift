@@ -12,6 +12,8 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     var hasFields: Bool { get }
     var isTimed: Bool { get }
     var answers: Bool { get }
+    var questions: [any Question.Type] { get }
+    var closes: Bool { get }
     var looks: Looks { get }
 
     func send(_ act: Act, _ root: inout Root, _ trail: ArraySlice<Step>, _ c: inout Context) -> Bool
@@ -20,6 +22,8 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     func ask(_ answers: inout Answers, _ root: inout Root, _ c: Context)
     func report(_ prefix: String, _ root: inout Root, _ c: Context, _ report: inout StateReport)
     func fullName(_ trail: ArraySlice<Step>) -> String
+    func label(_ trail: ArraySlice<Step>) -> Phrase?
+    func close(_ root: inout Root, _ c: inout Context) -> Bool
     func offer(_ key: KeyPress, reachesKinds: Bool, _ root: inout Root, _ c: inout Context) -> Bool
     func motion(
         _ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ movable: Movable, _ c: Context
@@ -43,6 +47,8 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     var isTimed: Bool { table.isTimed }
     var answers: Bool { table.answers }
     var looks: Looks { table.looks }
+    var questions: [any Question.Type] { table.questions }
+    var closes: Bool { table.closes }
 
     init(_ listed: Listed<Root, Kind>, _ table: Table<Kind>) {
         (path, access, self.table, hooks) = (listed.path, listed.access, table, listed.hooks)
@@ -134,6 +140,14 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
 
     func fullName(_ trail: ArraySlice<Step>) -> String {
         joined(own(trail.first?.id ?? 0), table.name(trail.dropFirst()))
+    }
+
+    func label(_ trail: ArraySlice<Step>) -> Phrase? {
+        trail.count == 1 ? hooks.label : table.label(trail.dropFirst())
+    }
+
+    func close(_ root: inout Root, _ c: inout Context) -> Bool {
+        (0..<access.count(&root)).contains { index in access.change(&root, index) { table.close(&$0, &c) } }
     }
 
     func offer(

@@ -24,6 +24,9 @@ struct Place: Sendable {
     var corners = Corners.square
     var grip: Grip?
     var action: (any Action)?
+    /// The name of a button, and how it is pressed.
+    var name: StaticString?
+    var press = Press.tap
     /// True for a node that is pressed.
     var isPressable = false
     /// The place in the order of Tab: what lies in it comes before it.
@@ -37,6 +40,21 @@ struct Place: Sendable {
     var isUnfit = false
     /// The length of its content, in points.
     var length = 0.0
+
+    enum Press {
+        case tap
+        /// A tap that the keyboard has other ways to do.
+        case touch
+        case long
+
+        var role: Region.Role {
+            switch self {
+            case .tap: .button
+            case .touch: .touch
+            case .long: .longPress
+            }
+        }
+    }
 
     /// The transform of its content, for what moves that alone.
     var content: Transform?
@@ -97,7 +115,7 @@ extension [Place] {
         func add(_ role: Region.Role) {
             regions.add(part.key, isCut ? rect : shape?.bounds ?? rect, shape, role, turn: place.turn)
         }
-        if place.action != nil || place.isPressable { add(.button) }
+        if place.action != nil || place.isPressable { add(place.press.role) }
         if place.gestures.contains(.field) { add(.field) }
         if place.gestures.contains(.doubleTap) { add(.doubleTap) }
         if place.gestures.contains(.zoom) { add(.zoom) }

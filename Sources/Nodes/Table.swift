@@ -33,6 +33,10 @@ public final class Table<Root: Node>: Sendable {
     let hasFields: Bool
     /// True if something in it has a word to what a tree is asked between events.
     let answers: Bool
+    /// The questions that are answered in it.
+    let questions: [any Question.Type]
+    /// True if something in it is closed by Escape.
+    let closes: Bool
     /// True if something in it happens at a time.
     let isTimed: Bool
 
@@ -69,6 +73,10 @@ public final class Table<Root: Node>: Sendable {
         answers =
             isTimed || hooks.unaided != nil || hooks.title != nil || hooks.offersUndo != nil
             || links.contains { $0.answers }
+        questions = links.reduce(hooks.questions) { all, link in
+            all + link.questions.filter { question in !all.contains { $0 == question } }
+        }
+        closes = hooks.close != nil || links.contains { $0.closes }
         hasFields = hooks.type != nil || links.contains { $0.hasFields }
         isSeen = Root.self is any Component.Type
         hears =
@@ -151,6 +159,12 @@ public final class Table<Root: Node>: Sendable {
         return hooks.keys.contains { $0(&root, key, &c) }
     }
 
+    /// Closes what Escape closes, in the children first; false if there is nothing.
+    func close(_ root: inout Root, _ c: inout Context) -> Bool {
+        for link in links where link.closes && link.close(&root, &c) { return true }
+        return hooks.close?(&root, &c) ?? false
+    }
+
     // MARK: Asked
 
     func report(_ prefix: String, _ root: inout Root, _ c: Context, _ report: inout StateReport) {
@@ -172,6 +186,9 @@ public final class Table<Root: Node>: Sendable {
     func name(_ trail: ArraySlice<Step>) -> String {
         trail.first.map { links[$0.link].fullName(trail) } ?? ""
     }
+
+    /// The label of the node at the end of a trail, if it has been given one.
+    func label(_ trail: ArraySlice<Step>) -> Phrase? { trail.first.flatMap { links[$0.link].label(trail) } }
 
     func motion(
         _ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ movable: Movable, _ c: Context

@@ -21,6 +21,16 @@ extension UI {
         if pass.draws { pass.list.stroke(shape.offset(by: shift), stroke, color) }
     }
 
+    public mutating func fill(_ shape: Shape, _ color: Color) { fill(shape, .color(color)) }
+
+    public mutating func fill(_ shape: Shape, _ paint: Paint) {
+        if pass.draws { pass.list.fill(shape.offset(by: shift), shifted(paint)) }
+    }
+
+    public mutating func stroke(_ shape: Shape, _ stroke: Stroke, _ color: Color) {
+        if pass.draws { pass.list.stroke(shape.offset(by: shift), stroke, color) }
+    }
+
     public mutating func circle(_ center: Point, _ radius: Double, _ color: Color) {
         fill(.circle(center: center, radius: radius), color)
     }
@@ -43,5 +53,19 @@ extension UI {
         maxWidth: Double = .infinity
     ) {
         if pass.draws { pass.list.text(text, font, color, at: position + shift, c.metrics, alignment, upTo: maxWidth) }
+    }
+}
+
+extension Shape {
+    fileprivate func offset(by way: Vector) -> Shape {
+        switch self {
+        case .rect(let rect): .rect(rect.offset(by: way))
+        case .roundedRect(let rect, let corners): .roundedRect(rect.offset(by: way), corners)
+        case .circle(let center, let radius): .circle(center: center + way, radius: radius)
+        case .arc(let center, let radius, let start, let end):
+            .arc(center: center + way, radius: radius, start: start, end: end)
+        case .line(let start, let end): .line(start + way, end + way)
+        case .path(let path, let transform): .path(path, transform.then(Transform(translation: way)))
+        }
     }
 }

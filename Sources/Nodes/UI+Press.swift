@@ -5,19 +5,33 @@ import Prototyping
 
 /// Buttons without state: a name, a place and an action, which captures nothing.
 extension UI {
+    ///
+    /// - Parameter takesFocus: False for one that the keyboard passes over, as Escape does the same.
     public mutating func press(
-        _ name: StaticString, in rect: Rect, corners: Corners = .square,
+        _ name: StaticString, in rect: Rect, corners: Corners = .square, takesFocus: Bool = true,
         _ action: @escaping @Sendable (inout Root, inout Context) -> Void
-    ) { press(name, 0, in: rect, corners: corners) { root, _, c in action(&root, &c) } }
+    ) { add(name, 0, rect, corners, takesFocus ? .tap : .touch) { root, _, c in action(&root, &c) } }
 
     /// One of several of a name, such as a row.
     public mutating func press(
         _ name: StaticString, _ id: Int, in rect: Rect, corners: Corners = .square,
         _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
+    ) { add(name, id, rect, corners, .tap, action) }
+
+    /// Something that is pressed for half a second, or by Return; with Shift where a tap on it does something else.
+    public mutating func longPress(
+        _ name: StaticString, _ id: Int = 0, in rect: Rect, corners: Corners = .square,
+        _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
+    ) { add(name, id, rect, corners, .long, action) }
+
+    private mutating func add(
+        _ name: StaticString, _ id: Int, _ rect: Rect, _ corners: Corners, _ press: Place.Press,
+        _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
     ) {
         guard pass.finds else { return }
         var place = place(name, id, rect)
         (place.action, place.corners) = (ActionOf(body: action), corners)
+        (place.name, place.press) = (name, press)
         pass.append(place)
     }
 

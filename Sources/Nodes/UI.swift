@@ -235,6 +235,9 @@ import Prototyping
         (clip, reach) = outer
     }
 
+    /// Asks for every frame, for what moves without a motion.
+    public mutating func wake() { pass.wake = -.infinity }
+
     /// Asks for a frame at a time, for what changes without an event.
     public mutating func wake(at time: Double) { pass.wake = min(pass.wake, time) }
 }

@@ -122,6 +122,17 @@ public final class Wiring<Root: Node> {
     /// True while it offers to take something back, which Ctrl Z then does instead of going back in time.
     public func offersUndo(_ offers: @escaping @Sendable (Root, Context) -> Bool) { hooks.offersUndo = offers }
 
+    /// What came back for a question of a type that a node has asked with ``NodeContext/ask(_:)``.
+    public func answer<Asked: Question>(
+        _: Asked.Type, _ body: @escaping @Sendable (inout Root, Reply<Asked>, inout Context) -> Void
+    ) {
+        hooks.questions.append(Asked.self)
+        hear(Reply<Asked>.self, body)
+    }
+
+    /// Escape: closes what is open, false if there is nothing. The children are asked first.
+    public func close(_ body: @escaping @Sendable (inout Root, inout Context) -> Bool) { hooks.close = body }
+
     /// A `do` line of a recording: the verb, and a word that the type can be made of.
     public func say<Word: RawRepresentable & CaseIterable & Sendable>(
         _ verb: String, _: Word.Type, _ body: @escaping @Sendable (inout Root, Word, inout Context) -> Void
@@ -294,6 +305,8 @@ struct Hooks<Root>: Sendable {
     var title: (@Sendable (Root, Context) -> String?)?
     var offersUndo: (@Sendable (Root, Context) -> Bool)?
     var verbs: [Verb<Root>] = []
+    var questions: [any Question.Type] = []
+    var close: (@Sendable (inout Root, inout Context) -> Bool)?
     var deadlines: [(at: @Sendable (Root, Context) -> Double?, body: @Sendable (inout Root, inout Context) -> Void)] =
         []
     var grip: (@Sendable (Root, Context) -> Grip?)?

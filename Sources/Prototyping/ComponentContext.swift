@@ -28,8 +28,8 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     /// The questions without an answer yet, and how often each question was asked, by its name.
     private var openQuestions: [OpenQuestion] = []
     private(set) var askedCounts: [String: Int] = [:]
-    /// The name of the question of each component that is ``Asking``.
-    private var questionNames: [String?] = []
+    /// The names of the questions that each component asks.
+    private var questionNames: [[String]] = []
     /// The lasting value of each component, by its type's name, as it was stored last.
     private var storedByName: [String: JSONValue] = [:]
     private var names: [String] = []
@@ -156,7 +156,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     /// Begins with what the components stored in an earlier run.
     mutating func begin(with stored: JSONValue?, _ components: [any Component<Shared>.Type]) {
         names = components.map { "\($0)" }
-        questionNames = components.map { $0._question?.name }
+        questionNames = components.map { $0._questions.map { $0.name } }
         if case .object(let values)? = stored { storedByName = values }
     }
 
@@ -165,7 +165,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     /// - Returns: The number that the reply will have: 1 for the first question of its type.
     @discardableResult
     public mutating func ask<Asked: Question>(_ question: Asked) -> Int {
-        guard component < questionNames.count, questionNames[component] == Asked.name else {
+        guard component < questionNames.count, questionNames[component].contains(Asked.name) else {
             let name = component < names.count ? names[component] : "A component"
             fatalError("\(name) asks \(Asked.self), but is not Asking with Asked = \(Asked.self)")
         }

@@ -55,7 +55,7 @@ extension ComponentHost: Prototype {
     }
 
     /// The types of what its components ask.
-    public static var questions: [any Question.Type] { Shared.components.compactMap { $0._question } }
+    public static var questions: [any Question.Type] { Shared.components.flatMap { $0._questions } }
 
     public static var starts: [NamedStart] {
         Shared.components.flatMap { ($0 as? any Starting.Type)?.starts ?? [] }

@@ -285,7 +285,9 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
     public func name(of part: PartID) -> Phrase {
         let index = Int(part.component)
         guard components.indices.contains(index) else { return "" }
-        return Swift.type(of: components[index])._name(of: part.key) ?? ""
+        var context = context
+        context.component = index
+        return components[index]._name(of: part.key, context) ?? ""
     }
 
     // MARK: Rest

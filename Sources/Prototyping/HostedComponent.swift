@@ -18,7 +18,7 @@ public protocol HostedComponent<Shared>: Sendable {
     static var _kept: [Kept<Self>] { get }
 
     // Parts and pointers.
-    static func _name(of key: PartKey) -> Phrase?
+    func _name(of key: PartKey, _ context: Context) -> Phrase?
     func _addRegions(_ context: Context, to regions: inout RegionList)
     mutating func _handle(_ gesture: GestureEvent<PartID>, _ context: inout Context)
     mutating func _tap(_ tap: GestureEvent<PartID>, _ context: inout Context)
@@ -77,7 +77,7 @@ public protocol HostedComponent<Shared>: Sendable {
     // Messages.
     mutating func _receive(_ message: Shared.Message, _ context: inout Context)
     mutating func _perform(_ name: String, _ fields: String, _ context: inout Context) -> Bool
-    static var _question: (any Question.Type)? { get }
+    static var _questions: [any Question.Type] { get }
     mutating func _receive(
         _ result: Answer.Result, to question: ContentHandle, number: Int, _ context: inout Context)
     mutating func _notice(_ name: String, _ context: inout Context)
@@ -88,7 +88,7 @@ extension HostedComponent {
     public static var _controls: [Control<Self>] { [] }
     public static var _kept: [Kept<Self>] { [] }
 
-    public static func _name(of key: PartKey) -> Phrase? { control(of: key)?.label }
+    public func _name(of key: PartKey, _ context: Context) -> Phrase? { Self.control(of: key)?.label }
     public func _addRegions(_ context: Context, to regions: inout RegionList) { addControls(context, to: &regions) }
     public mutating func _handle(_ gesture: GestureEvent<PartID>, _ context: inout Context) {
         _ = handleControl(gesture, &context)
@@ -174,7 +174,7 @@ extension HostedComponent {
 
     public mutating func _receive(_ message: Shared.Message, _ context: inout Context) {}
     public mutating func _perform(_ name: String, _ fields: String, _ context: inout Context) -> Bool { false }
-    public static var _question: (any Question.Type)? { nil }
+    public static var _questions: [any Question.Type] { [] }
     public mutating func _receive(
         _ result: Answer.Result, to question: ContentHandle, number: Int, _ context: inout Context
     ) {}

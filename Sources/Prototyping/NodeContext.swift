@@ -26,8 +26,8 @@ public struct NodeContext: Sendable {
     var typist: Int?
     var kept = KeptText()
     var effects: [Effect] = []
-    /// Messages that no node has heard yet.
-    private var messages: [any Sendable] = []
+    /// Messages that no node has heard yet, and what else nodes want of their host.
+    private var wishes: [NodeWish] = []
 
     /// Makes the context of a prototype at time 0.
     ///
@@ -64,16 +64,25 @@ public struct NodeContext: Sendable {
     /// Has the input method's own commit of a text passed over, as a field has kept it.
     package mutating func keep(_ composed: String?) { kept.keep(composed) }
 
-    // MARK: Messages
+    // MARK: Wishes
 
     /// Tells every node that hears values of the type, once the present event has been handled.
-    public mutating func send(_ message: some Sendable) { messages.append(message) }
+    public mutating func send(_ message: some Sendable) { wishes.append(.message(message)) }
 
-    /// Takes what was sent since the last call.
-    package mutating func takeMessages() -> [any Sendable] {
-        guard !messages.isEmpty else { return [] }
-        defer { messages.removeAll(keepingCapacity: true) }
-        return messages
+    /// Asks the program around the prototype; the nodes that say `my.answer` for the type have the reply.
+    public mutating func ask(_ question: some Question) { wishes.append(.question(question)) }
+
+    /// Moves the keyboard's focus to a button or a child, by its whole name, once the present event has been handled; to
+    /// the first of that name, and nowhere if none is placed.
+    ///
+    /// - Parameter id: The id of a button.
+    public mutating func focus(on name: String, _ id: Int = 0) { wishes.append(.focus(name, id)) }
+
+    /// Takes what was wished since the last call.
+    package mutating func takeWishes() -> [NodeWish] {
+        guard !wishes.isEmpty else { return [] }
+        defer { wishes.removeAll(keepingCapacity: true) }
+        return wishes
     }
 
     // MARK: Looks
@@ -86,4 +95,11 @@ public struct NodeContext: Sendable {
 
     /// True while the keyboard's focus is shown on a part.
     package func showsFocus(on part: PartID) -> Bool { showsFocus && focused == part }
+}
+
+/// Something that a node wants of its host.
+package enum NodeWish: Sendable {
+    case message(any Sendable)
+    case question(any Question)
+    case focus(String, Int)
 }

@@ -42,6 +42,18 @@ public struct Reply<Asked: Question>: Hashable, Sendable {
     /// The number that ``ComponentContext/ask(_:)`` returned for the question.
     public var number: Int
     public var result: Result<Asked.Answer, AnswerError>
+
+    /// Reads what came back; nil for that of a question of another type.
+    package init?(_ result: Answer.Result, to question: ContentHandle, number: Int) {
+        guard let question: Asked = question.value() else { return nil }
+        (self.question, self.number) = (question, number)
+        switch result {
+        case .content(let content):
+            guard let answer: Asked.Answer = content.value() else { return nil }
+            self.result = .success(answer)
+        case .failure(let problem): self.result = .failure(AnswerError(problem))
+        }
+    }
 }
 
 /// A question that waits for its answer.

@@ -56,23 +56,35 @@ import Testing
 
     func check<Old: Prototyping.Prototype, New: Prototyping.Prototype>(
         _ old: Old.Type, _ new: New.Type, _ seed: UInt64, aims: [Rect] = [], keys: [String] = [],
-        usesKeys: Bool = true, fingers: Bool = true, outlines: Bool = true, types: Bool = false, onStage: Bool = false
+        usesKeys: Bool = true, fingers: Bool = true, outlines: Bool = true, types: Bool = false, onStage: Bool = false,
+        onlyOne: Bool = false
     ) {
         let names = Set(New.tunables.map(\.name))
         let shared = Old.tunables.filter { names.contains($0.name) }
         var hand = Hand(
-            seed: seed, aims: aims, keys: keys, usesKeys: usesKeys, fingers: fingers, types: types, onStage: onStage)
+            seed: seed, aims: aims, keys: keys, usesKeys: usesKeys, fingers: fingers, types: types, onStage: onStage,
+            onlyOne: onlyOne)
         var (old, new) = (old.init(Start(tuning: Tuning(of: old))), new.init(Start(tuning: Tuning(of: new))))
+        var asked: [(Effect, Effect)] = []
         for _ in 0..<400 {
             let event = hand.next(shared)
             let wake = (old.step([event], to: event.time), new.step([event], to: event.time))
+            let done = (effects(&old), effects(&new))
             let now = (
-                "\(now(&old)) \(wake.0) \(old.isUndriven)", "\(now(&new)) \(wake.1) \(new.isUndriven)"
+                "\(told(done.0)) \(now(&old)) \(wake.0) \(old.isUndriven)",
+                "\(told(done.1)) \(now(&new)) \(wake.1) \(new.isUndriven)"
             )
             let (was, looks) = (look(old, outlines), look(new, outlines))
             guard now.0 == now.1, was == looks else {
                 Issue.record("seed \(seed), \(event)\n\(now.0) \(was)\n\(now.1) \(looks)")
                 return
+            }
+            asked += zip(done.0, done.1).filter { $0.0.asked != nil }
+            if let first = asked.first, hand.random.next(below: 8) == 0 {
+                asked.removeFirst()
+                let rows = hand.random.next(below: 3) == 0 ? nil : Int(hand.random.next(below: 20))
+                hand.answer(&old, first.0, rows)
+                hand.answer(&new, first.1, rows)
             }
             guard hand.random.next(below: 10) == 0 else { continue }
             let time = hand.look()
@@ -88,16 +100,23 @@ import Testing
         }
     }
 
-    /// Its state, its contest, and what it has for the desktop.
-    private func now(_ prototype: inout some Prototyping.Prototype) -> String {
+    private func effects(_ prototype: inout some Prototyping.Prototype) -> [Effect] {
         var effects: [Effect] = []
         prototype.takeEffects(into: &effects)
-        let done = effects.map { "\($0.name) \($0.value)" }
+        return effects
+    }
+
+    private func told(_ effects: [Effect]) -> [String] {
+        effects.map { "\($0.name) \($0.value) \($0.asked?.number ?? 0)" }
+    }
+
+    /// Its state, its contest, and what it has for the desktop.
+    private func now(_ prototype: inout some Prototyping.Prototype) -> String {
         let output = prototype.platformOutput()
         // Where it is drawn is a sum in another order.
         let caret = output.caret.map { [$0.minX, $0.minY, $0.height].map { ($0 * 1e6).rounded() } } ?? []
         return
-            "\(state(prototype)) \(contest(prototype)) \(done) \(output.cursor) \(caret) \(output.endsComposing)"
+            "\(state(prototype)) \(contest(prototype)) \(output.cursor) \(caret) \(output.endsComposing)"
     }
 
     private func state(_ prototype: some Prototyping.Prototype) -> String {
@@ -196,14 +215,18 @@ import Testing
         private let hasFingers: Bool
         private let types: Bool
         private let onStage: Bool
+        private let onlyOne: Bool
 
         /// - Parameters:
         ///   - keys: Those that it presses beside those of every prototype.
+        ///   - onlyOne: True for one that presses no keys while a pointer is down.
         ///   - onStage: True for one that presses nothing beside the stage, which is never narrow.
         init(
-            seed: UInt64, aims: [Rect], keys: [String], usesKeys: Bool, fingers: Bool, types: Bool, onStage: Bool
+            seed: UInt64, aims: [Rect], keys: [String], usesKeys: Bool, fingers: Bool, types: Bool, onStage: Bool,
+            onlyOne: Bool
         ) {
-            (random, self.aims, self.onStage) = (SplitMix64(seed: seed), aims, onStage)
+            (random, self.aims) = (SplitMix64(seed: seed), aims)
+            (self.onStage, self.onlyOne) = (onStage, onlyOne)
             (self.usesKeys, hasFingers, self.types) = (usesKeys, fingers, types)
             self.keys = keys + ["Tab", "Left", "Right", "Up", "Down", "PageDown", "Home", "Return"]
         }
@@ -215,6 +238,17 @@ import Testing
         mutating func look() -> Double {
             time += number(0...0.1)
             return time
+        }
+
+        /// Answers what a prototype asked: with so many rows, or not at all.
+        func answer(_ prototype: inout some Prototyping.Prototype, _ question: Effect, _ rows: Int?) {
+            let answer = question.answer { (_: ReadNews) throws(AnswerError) in
+                guard let rows else { throw AnswerError("no news") }
+                return (0..<rows).map { "Row \($0)" }
+            }
+            guard let answer else { return }
+            prototype.take([answer])
+            prototype.handle(InputEvent(time: time, kind: answer.event))
         }
 
         mutating func next(_ tunables: [Tunable]) -> InputEvent {
@@ -246,7 +280,7 @@ import Testing
             case 75..<78 where !pointers.isEmpty: return .pointerCancel(pointers.remove(at: index).id)
             case 78..<82:
                 return .wheel(Vector(dx: 0, dy: number(-3...3)), at: middle + Vector(dx: 0, dy: number(0...200)))
-            case 82..<87 where usesKeys: return key()
+            case 82..<87 where usesKeys && (pointers.isEmpty || !onlyOne): return key()
             case 87..<90:
                 size = Size(width: number((onStage ? 390 : 320)...460).rounded(), height: number(500...900).rounded())
                 return .resize(size)
@@ -282,7 +316,7 @@ import Testing
             latest = spot
             switch random.next(below: 8) {
             case 0, 1: next = [.pointerUp(pointer, spot)]
-            case 2 where usesKeys:
+            case 2 where usesKeys && !onlyOne:
                 next = Self.taps("Tab", "Return", "Left")
                 fallthrough
             default: pointers.append((pointer, spot))

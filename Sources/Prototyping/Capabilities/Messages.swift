@@ -68,18 +68,11 @@ extension HostedComponent where Self: Scripted {
 }
 
 extension HostedComponent where Self: Asking {
-    public static var _question: (any Question.Type)? { Asked.self }
+    public static var _questions: [any Question.Type] { [Asked.self] }
     public mutating func _receive(
         _ result: Answer.Result, to question: ContentHandle, number: Int, _ context: inout Context
     ) {
-        guard let question: Asked = question.value() else { return }
-        switch result {
-        case .content(let content):
-            guard let answer: Asked.Answer = content.value() else { return }
-            receive(Reply(question: question, number: number, result: .success(answer)), &context)
-        case .failure(let problem):
-            receive(Reply(question: question, number: number, result: .failure(AnswerError(problem))), &context)
-        }
+        if let reply = Reply<Asked>(result, to: question, number: number) { receive(reply, &context) }
     }
 }
 

@@ -134,14 +134,14 @@ public protocol CursorChoosing<Shared>: Component {
 // MARK: Calls by the host
 
 extension HostedComponent where Self: PartNaming {
-    public static func _name(of key: PartKey) -> Phrase? {
-        control(of: key)?.label ?? Part(key: key).map { name(of: $0) }
+    public func _name(of key: PartKey, _ context: Context) -> Phrase? {
+        Self.control(of: key)?.label ?? Part(key: key).map { Self.name(of: $0) }
     }
 }
 
 extension HostedComponent where Self: Touchable {
-    public static func _name(of key: PartKey) -> Phrase? {
-        control(of: key)?.label ?? Part(key: key).map { Phrase(String(describing: $0)) }
+    public func _name(of key: PartKey, _ context: Context) -> Phrase? {
+        Self.control(of: key)?.label ?? Part(key: key).map { Phrase(String(describing: $0)) }
     }
     @inline(__always) public func _addRegions(_ context: Context, to regions: inout RegionList) {
         addRegions(context, to: &regions)

@@ -59,6 +59,7 @@ public struct Sheet: Stopping, Snapped {
         my.state("offset") { sheet, c in sheet.snapping?.offset(c.engine) ?? 0 }
         my.state("stop") { sheet, c in sheet.stop(c) }
         my.moves { sheet, _, c in Transform(translation: Vector(dx: 0, dy: sheet.top(c))) }
+        my.takesStops()
         my.stepsByArrows()
         my.snaps { sheet, snapping, c in
             Grip(.vertical, isMoving: snapping.isMoving(c.engine), takesAll: sheet.stop(c) != 0)

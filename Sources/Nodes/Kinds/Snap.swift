@@ -78,6 +78,7 @@ public struct Snap: Stopping, Snapped {
         my.state("offset") { snap, c in snap.offset(c) }
         my.state("stop") { snap, c in snap.stop(c) }
         my.moves { snap, _, c in Transform(translation: .along(snap.axis, snap.offset(c))) }
+        my.takesStops()
         my.stepsByArrows()
         my.snaps { snap, snapping, c in
             Grip(snap.axis, startsOnPress: snap.startsOnPress, isMoving: snapping.isMoving(c.engine))

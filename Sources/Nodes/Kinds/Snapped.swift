@@ -37,7 +37,12 @@ extension Snapped {
 
 extension Wiring where Root: Snapped & Stopping {
     /// Has one that joins take its stops at once, not with the next layout: its link gives them to what does not fit.
-    func takesStops() { fit { node, _, _ in node.snapping != nil } _: { _, _, _, _ in } }
+    func takesStops() {
+        fit { node, _, _ in
+            node.snapping != nil
+        } _: { _, _, _, _ in
+        }
+    }
 }
 
 extension Wiring where Root: Snapped {

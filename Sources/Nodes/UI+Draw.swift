@@ -21,16 +21,6 @@ extension UI {
         if pass.draws { pass.list.stroke(shape.offset(by: shift), stroke, color) }
     }
 
-    public mutating func fill(_ shape: Shape, _ color: Color) { fill(shape, .color(color)) }
-
-    public mutating func fill(_ shape: Shape, _ paint: Paint) {
-        if pass.draws { pass.list.fill(shape.offset(by: shift), shifted(paint)) }
-    }
-
-    public mutating func stroke(_ shape: Shape, _ stroke: Stroke, _ color: Color) {
-        if pass.draws { pass.list.stroke(shape.offset(by: shift), stroke, color) }
-    }
-
     public mutating func circle(_ center: Point, _ radius: Double, _ color: Color) {
         fill(.circle(center: center, radius: radius), color)
     }

@@ -10,7 +10,7 @@ import Testing
 extension TwinTests {
     @Test(arguments: 0..<10) func theBubble(seed: UInt64) {
         let corner = Rect(x: 270, y: 60, width: 110, height: 140)
-        check(Solo<Cookbook.Bubble>.self, Solo<HostedTree<Bubble>>.self, seed, aims: [corner])
+        check(Prototyping.Solo<Cookbook.Bubble>.self, Nodes.Solo<Bubble>.self, seed, aims: [corner])
     }
 }
 

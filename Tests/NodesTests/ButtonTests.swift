@@ -31,7 +31,7 @@ private struct Counts: Nodes.Prototype {
 }
 
 @Suite struct ButtonTests {
-    private var desk = Harness<Solo<HostedTree<Counts>>>()
+    private var desk = Harness<Nodes.Solo<Counts>>()
 
     @Test mutating func eachFingerHasItsButton() throws {
         desk.press(Point(x: 140, y: 140), by: .touch(0))

@@ -30,7 +30,7 @@ private struct Names: Nodes.Prototype {
 }
 
 @Suite struct FieldTests {
-    private var names = Harness<Solo<HostedTree<Names>>>()
+    private var names = Harness<Nodes.Solo<Names>>()
     private let nameStart = Point(x: 60, y: 122)
     private let nameEnd = Point(x: 315, y: 122)
     private let townStart = Point(x: 25, y: 222)

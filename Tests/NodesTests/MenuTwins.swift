@@ -12,7 +12,7 @@ extension TwinTests {
         let aims = [Rect(x: 45, y: 202, width: 300, height: 200), Rect(x: 45, y: 414, width: 200, height: 168)]
         // In the old one something that goes while it is pressed, as by another finger or a key, acts nevertheless.
         check(
-            Solo<Cookbook.Menu>.self, Solo<HostedTree<Menu>>.self, seed, aims: aims, keys: ["Escape", "Tab", "Return"],
+            Prototyping.Solo<Cookbook.Menu>.self, Nodes.Solo<Menu>.self, seed, aims: aims, keys: ["Escape", "Tab", "Return"],
             fingers: false, onlyOne: true)
     }
 }

@@ -21,7 +21,7 @@ private struct Shelf: Nodes.Prototype {
 }
 
 @Suite struct PageTests {
-    private typealias Main = Solo<HostedTree<Shelf>>
+    private typealias Main = Nodes.Solo<Shelf>
 
     @Test func theWheelOverARowScrollsThePageUnlessItGoesSideways() throws {
         var shelf = Harness<Main>()

@@ -20,7 +20,7 @@ private struct Photos: Nodes.Prototype {
 }
 
 @Suite struct PagerTests {
-    private var photos = Harness<Solo<HostedTree<Photos>>>()
+    private var photos = Harness<Nodes.Solo<Photos>>()
     private let middle = Point(x: 195, y: 422)
 
     @Test mutating func aGestureDrivesIt() throws {

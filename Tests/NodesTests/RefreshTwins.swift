@@ -10,7 +10,7 @@ import Testing
 extension TwinTests {
     @Test(arguments: 0..<10) func theNews(seed: UInt64) {
         let page = Rect(x: 20, y: 40, width: 350, height: 300)
-        check(Solo<Cookbook.Refresh>.self, Solo<HostedTree<Refresh>>.self, seed, aims: [page])
+        check(Prototyping.Solo<Cookbook.Refresh>.self, Nodes.Solo<Refresh>.self, seed, aims: [page])
     }
 }
 

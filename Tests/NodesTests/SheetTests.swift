@@ -35,7 +35,7 @@ private struct Panel: Nodes.Prototype {
 }
 
 @Suite struct SheetTests {
-    private typealias Main = Solo<HostedTree<Panel>>
+    private typealias Main = Nodes.Solo<Panel>
     private var drawer = Harness<Main>()
 
     /// Drags it, or the page on it, from a height to another.

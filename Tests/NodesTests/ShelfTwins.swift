@@ -12,12 +12,12 @@ extension TwinTests {
         let row = Rect(x: 5, y: 350, width: 380, height: 150)
         // The old one has buttons beside the stage.
         check(
-            Solo<Cookbook.Shelf>.self, Solo<HostedTree<Shelf>>.self, seed, aims: [row], keys: ["End"], onStage: true)
+            Prototyping.Solo<Cookbook.Shelf>.self, Nodes.Solo<Shelf>.self, seed, aims: [row], keys: ["End"], onStage: true)
     }
 }
 
 /// A row of covers that scrolls sideways; a tap removes one, and the row becomes shorter.
-struct Shelf: Nodes.Prototype {
+private struct Shelf: Nodes.Prototype {
     /// The number of each cover.
     var covers = Array(0..<12)
     var row = Page(.horizontal, friction: 0.998, rubberBand: 0.55, spring: SpringShape(duration: 0.5))

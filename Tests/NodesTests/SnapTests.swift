@@ -55,8 +55,8 @@ private struct Tray: Nodes.Prototype {
 }
 
 @Suite struct SnapTests {
-    private var rows = Harness<Solo<HostedTree<Rows>>>()
-    private var tray = Harness<Solo<HostedTree<Tray>>>()
+    private var rows = Harness<Nodes.Solo<Rows>>()
+    private var tray = Harness<Nodes.Solo<Tray>>()
     private let grip = Point(x: 50, y: 800)
 
     // MARK: Keys

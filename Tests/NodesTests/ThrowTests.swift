@@ -37,9 +37,9 @@ private struct Lift: Nodes.Prototype {
     }
 }
 
-private typealias Main = Solo<HostedTree<Puck>>
-private typealias LiftMain = Solo<HostedTree<Lift>>
-private typealias DeckMain = Solo<HostedTree<Deck>>
+private typealias Main = Nodes.Solo<Puck>
+private typealias LiftMain = Nodes.Solo<Lift>
+private typealias DeckMain = Nodes.Solo<Deck>
 
 private let middle = Point(x: 195, y: 422)
 private let grip = middle + Vector(dx: 30, dy: 0)

@@ -21,8 +21,8 @@ private struct FreeDial: Nodes.Prototype {
     }
 }
 
-private typealias Main = Solo<HostedTree<Dial>>
-private typealias FreeMain = Solo<HostedTree<FreeDial>>
+private typealias Main = Nodes.Solo<Dial>
+private typealias FreeMain = Nodes.Solo<FreeDial>
 
 private let middle = Point(x: 195, y: 422)
 private let grip = middle + Vector(dx: 100, dy: 0)

@@ -6,7 +6,7 @@ import Prototyping
 import Testing
 
 @Suite struct ZoomTests {
-    private var chart = Harness<Solo<HostedTree<Chart>>>()
+    private var chart = Harness<Nodes.Solo<Chart>>()
     private let spot = Point(x: 100, y: 244)
     private let middle = Point(x: 195, y: 444)
 

@@ -63,13 +63,8 @@ struct ModuleSources: Sendable {
     /// The defaults of tunables that differ from those of an earlier reading; nil where more than that does, or nothing.
     func changedDefaults(since other: ModuleSources) -> [String: Double]? {
         guard files == other.files else { return nil }
-        var all: [String: Double] = [:]
-        for (old, new) in zip(other.texts, texts) where old != new {
-            let codes = (String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
-            guard let changes = DeclaredDefault.changes(from: codes.0, to: codes.1) else { return nil }
-            all.merge(changes) { $1 }
-        }
-        return all.isEmpty ? nil : all
+        func codes(_ texts: [Data]) -> [String] { texts.map { String(decoding: $0, as: UTF8.self) } }
+        return DeclaredDefault.changes(from: codes(other.texts), to: codes(texts))
     }
 
     /// The name of this version: it differs where the sources, the arguments, the compiler or the kit do.

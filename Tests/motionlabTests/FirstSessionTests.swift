@@ -1,11 +1,6 @@
-import Controls
-import Drawing
-import Geometry
-import Gestures
-import Motion
+import MotionKit
 import Platform
 import Profiling
-import Prototyping
 import Raster
 import SuiteThread
 import Support
@@ -15,53 +10,34 @@ import Testing
 @testable import Workbench
 
 /// A list of 30 rows with three buttons each on a sheet that is thrown open, over the full stage.
-private struct Rows: Component, Controlled {
-    static let spring = TunableSpring("rows.spring", duration: 0.45, bounce: 0.12)
-    static let flick = Tunable("rows.flick", default: 300, range: 0...5000, unit: .pointsPerSecond)
-    static let rubberBand = Tunable("rows.rubberBand", default: 0.35, range: 0.05...1)
-    static let tunables = [Tunable](spring, flick, rubberBand)
-    static let controls = [
-        Control<Rows>(
-            "rows.button", each: \.buttons, label: "Button", at: { $0.button($1, $2) },
-            pressed: { _, _, _ in }),
-        Control<Rows>("rows.list", \.list, on: \.sheet, at: { $0.rows($1) }),
-        Control<Rows>("rows", \.sheet, at: { $0.frame($1) }),
-    ]
-    private static let (count, row) = (30, 72.0)
+private struct Rows: Prototype {
+    static let (count, height) = (30, 72.0)
+    var sheet = Sheet(at: 1)
+    var list = Page()
+    var buttons = (0..<3 * count).map { _ in Button() }
 
-    private var sheet: SheetControl
-    private var list: PageControl
-    private var buttons: [ButtonControl]
-
-    init(_ context: inout Context) {
-        sheet = SheetControl(
-            in: &context, stops: [.top("open", 72), .bottom("low", 160)], at: "low", spring: Rows.spring,
-            flick: Rows.flick, rubberBand: Rows.rubberBand)
-        list = PageControl(in: &context.engine, length: Double(Rows.count) * Rows.row)
-        buttons = (0..<3 * Rows.count).map { _ in ButtonControl(in: &context.engine, spring: Rows.spring) }
+    static func wire(_ my: Wiring<Rows>) {
+        my.each(\.buttons, "rows.button").pressed { _, _, _ in }
+        my.child(\.list, "rows.list")
+        my.child(\.sheet, "rows").stops { _, c in [72, c.size.height - 160] }
     }
 
-    private func frame(_ context: Context) -> Rect {
-        Rect(x: 0, y: sheet.top(context.engine), width: context.size.width, height: context.size.height)
-    }
-    private func rows(_ context: Context) -> Rect { frame(context).inset(by: Insets(top: 40, bottom: 72)) }
-
-    private func button(_ index: Int, _ context: Context) -> Rect {
-        let top = rows(context).minY + Double(index / 3) * Rows.row - list.offset(context.engine)
-        return Rect(x: 12 + Double(index % 3) * 126, y: top + 6, width: 114, height: Rows.row - 12)
-    }
-
-    func draw(_ context: Context, into list: inout DrawList) {
-        list.fill(.rect(context.bounds), Theme.Palette.accent)
-        list.shadow(frame(context), .top(28), blur: 48, color: Color(white: 0, alpha: 0.6))
-        list.fill(.roundedRect(frame(context), .top(28)), Theme.Palette.raised)
-        list.clipped(to: rows(context)) { list in
-            for index in buttons.indices {
-                let frame = button(index, context)
-                guard frame.intersects(context.bounds) else { continue }
-                let pressure = buttons[index].pressure(context.engine)
-                list.fill(.roundedRect(frame, .all(18)), Color(white: 0.25 + 0.2 * pressure))
-                context.text("Button \(index)", Theme.Typography.detail, .white, in: frame, into: &list)
+    func body(_ c: Context, _ ui: inout UI<Rows>) {
+        let stage = ui.frame
+        ui.fill(stage, Theme.Palette.accent)
+        ui.place(\.sheet, in: stage, corners: .top(28)) { ui in
+            ui.shadow(stage, .top(28), blur: 48)
+            ui.fill(stage, .top(28), Theme.Palette.raised)
+            let rows = stage.inset(by: Insets(top: 40, bottom: 72))
+            ui.rows(\.list, in: rows, count: Self.count, of: Self.height) { ui, row, rect in
+                for index in 3 * row..<3 * row + 3 {
+                    let left = 12 + Double(index % 3) * 126
+                    let frame = Rect(x: left, y: rect.minY + 6, width: 114, height: Self.height - 12)
+                    ui.place(each: \.buttons, index, in: frame) { ui in
+                        ui.fill(frame, .all(18), Color(white: 0.25 + 0.2 * buttons[index].pressure(c)))
+                        ui.text("Button \(index)", .detail, .center, in: frame)
+                    }
+                }
             }
         }
     }

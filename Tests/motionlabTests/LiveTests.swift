@@ -847,7 +847,7 @@ extension Screen {
             #expect(try program.wait(within: 10) == 0 && program.errors == "Card: wrote \(take)\n", "\(program.errors)")
 
             for (name, old, new) in [
-                ("trap", "card = ThrowControl", "fatalError(\"no\"); card = ThrowControl"),
+                ("trap", "public init() {}", "public init() { fatalError(\"no\") }"),
                 ("wrong", "struct Card", "strct Card"),
             ] {
                 try FileManager.default.copyItem(atPath: take, toPath: "\(package)/Takes/\(name)")

@@ -9,8 +9,8 @@ struct CodeEdit {
     private struct File {
         var path: String
         var code: String
-        /// By the places of the declarations among all.
-        var changes: [Int: (range: Range<String.Index>, text: String)] = [:]
+        /// The new bytes by the place of the old ones.
+        var changes: [Range<Int>: String] = [:]
     }
 
     private var files: [File]
@@ -29,32 +29,27 @@ struct CodeEdit {
         files = SourceFolder.files(in: folder).compactMap { path in
             Self.code(path).map { File(path: path, code: $0) }
         }
-        let declared = files.map { DeclaredDefault.all(in: $0.code) }
+        let declared = DeclaredDefault.all(in: files.map(\.code))
         for value in values {
-            var places: [(file: Int, index: Int, number: DeclaredDefault)] = []
-            for (file, numbers) in declared.enumerated() {
-                places += numbers.enumerated().filter { $0.element.name == value.name }.map {
-                    (file, $0.offset, $0.element)
-                }
-            }
+            let places = declared.filter { $0.name == value.name }
             guard let place = places.first, places.count == 1 else {
                 let why = places.isEmpty ? "no default that is written out" : "more than one default"
                 throw Failure(.badData, "\(folder): the code has \(why) for \(value.name)")
             }
-            let old = files[place.file].code[place.number.range]
+            let old = String(decoding: Array(files[place.file].code.utf8)[place.range], as: UTF8.self)
             var text = Self.spelled(value.value, of: tunables[value.name])
             let isOther = defaults[value.name].map { before in
-                place.number.value.map { $0 != before }
-                    ?? place.number.choice.map { $0 != Self.spelled(before, of: tunables[value.name]) } ?? false
+                place.value.map { $0 != before }
+                    ?? place.choice.map { $0 != Self.spelled(before, of: tunables[value.name]) } ?? false
             }
-            if isOther ?? true, place.number.value != nil || place.number.choice != nil {
+            if isOther ?? true, place.value != nil || place.choice != nil {
                 throw Failure(
                     .badData,
                     "\(files[place.file].path): \(value.name) is \(old) there by now; the code that is shown is older")
             }
             // As it was written before: a whole number stays one with a point.
             if old.contains("."), !text.contains("."), !text.contains("e") { text += ".0" }
-            files[place.file].changes[place.index] = (place.number.range, place.number.prefix + text)
+            files[place.file].changes[place.range] = place.prefix + text
         }
         files.removeAll { $0.changes.isEmpty }
     }
@@ -87,12 +82,12 @@ struct CodeEdit {
             }
             var status = stat()
             _ = unsafe stat(path, &status)
-            var code = file.code
+            var code = Array(file.code.utf8)
             // From the end, so that the places before stay where they are.
-            for change in file.changes.sorted(by: { $0.key > $1.key }) {
-                code.replaceSubrange(change.value.range, with: change.value.text)
+            for (place, text) in file.changes.sorted(by: { $0.key.lowerBound > $1.key.lowerBound }) {
+                code.replaceSubrange(place, with: text.utf8)
             }
-            try Draft.write(code, to: path)
+            try Draft.write(String(decoding: code, as: UTF8.self), to: path)
             // It is another file by now.
             _ = unsafe chmod(path, status.st_mode & 0o7777)
         }

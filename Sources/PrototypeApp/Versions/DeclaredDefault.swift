@@ -1,60 +1,37 @@
-import Foundation
+import Nodes
 
-/// The declaration of a tunable in Swift code, of which the name is written out.
-struct TunableDeclaration {
-    let name: String
-    /// The word behind `Tunable`, such as `Spring`; nil for none.
-    let kind: Substring?
-    /// The type with the name.
-    let range: Range<String.Index>
-
-    /// The most bytes of a line that are looked through for a comment.
-    private static let longestLine = 500
-
-    /// All of them in code, in order, but for those behind the slashes of a comment.
-    ///
-    /// - Complexity: O(n)
-    static func all(in code: String) -> [TunableDeclaration] {
-        let pattern = /\bTunable(Integer|Switch|Choice|Spring)?(?:<[^<>]*>)?\(\s*"([^"\\]+)"/
-        return code.matches(of: pattern.matchingSemantics(.unicodeScalar)).compactMap { match in
-            let before = code[..<match.range.lowerBound].utf8.suffix(longestLine)
-            let line = before.suffix(from: before.lastIndex(of: UInt8(ascii: "\n")) ?? before.startIndex)
-            return Substring(line).contains("//")
-                ? nil : TunableDeclaration(name: String(match.2), kind: match.1, range: match.range)
-        }
-    }
-}
-
-/// A tunable's default as Swift code declares it: the number in `Tunable("card.width", default: 240, …)`, or one of the two in
-/// `TunableSpring("card.spring", duration: 0.5, bounce: 0.3)`.
+/// The default of a slider as Swift code declares it: the number in `var width = 240.0`, or one of the two in
+/// `Throw(spring: SpringShape(duration: 0.5, bounce: 0.3))`.
 ///
-/// Switches count as 0 and 1. Only numbers are found that are written out right behind the name or another number. No compiler
+/// Switches count as 0 and 1. Only numbers are found that are written out, in the property or in what it names. No compiler
 /// has read the code: one that is shown before it is compiled may be wrong until then.
-package struct DeclaredDefault {
-    /// The tunable's.
+package struct DeclaredDefault: Hashable {
+    /// The slider's.
     var name: String
+    /// The index of its file.
+    var file: Int
     /// Nil where a spring is declared without it.
     var value: Double?
-    /// The number with its sign in the code; empty where it is to be put in.
-    var range: Range<String.Index>
+    /// The bytes of the number with its sign in the code; empty where it is to be put in.
+    var range: Range<Int>
     /// The text before a number that is put in.
     var prefix = ""
     /// The case of a choice, whose number only its enumeration knows.
     var choice: String?
 
-    /// The most bytes of code that is looked through.
+    /// The most bytes of code that are looked through.
     private static let longest = 1 << 20
 
-    /// All of them in code, in order; none in code of more than a megabyte.
-    static func all(in code: String) -> [DeclaredDefault] {
-        guard code.utf8.count <= longest else { return [] }
-        let reader = ArgumentReader(code: code)
-        return TunableDeclaration.all(in: code).flatMap { reader.defaults(of: $0) }
+    /// All of them in the files of a module, by file and place; none in code of more than a megabyte.
+    static func all(in codes: [String]) -> [DeclaredDefault] {
+        guard codes.reduce(0, { $0 + $1.utf8.count }) <= longest else { return [] }
+        var reader = WiringReader(codes)
+        return reader.defaults().sorted { ($0.file, $0.range.lowerBound) < ($1.file, $1.range.lowerBound) }
     }
 
-    /// The defaults of tunables that are others in new code; nil where the code differs in more than that, or in nothing.
-    package static func changes(from old: String, to new: String) -> [String: Double]? {
-        func numbers(_ code: String) -> [DeclaredDefault] { all(in: code).filter { $0.choice == nil } }
+    /// The defaults that are others in new code; nil where the code differs in more than that, or in nothing.
+    package static func changes(from old: [String], to new: [String]) -> [String: Double]? {
+        func numbers(_ codes: [String]) -> [DeclaredDefault] { all(in: codes).filter { $0.choice == nil } }
         let declared = (numbers(old), numbers(new))
         guard declared.0.map(\.name) == declared.1.map(\.name),
             zip(declared.0, declared.1).allSatisfy({ ($0.value == nil) == ($1.value == nil) }),
@@ -69,59 +46,250 @@ package struct DeclaredDefault {
         return changes.isEmpty || !isKnown ? nil : changes
     }
 
-    /// The text between the numbers.
-    private static func rest(of code: String, without numbers: [DeclaredDefault]) -> [Substring] {
-        let ranges = numbers.map(\.range).filter { !$0.isEmpty }
-        return zip([code.startIndex] + ranges.map(\.upperBound), ranges.map(\.lowerBound) + [code.endIndex])
-            .map { code[$0..<$1] }
+    /// The text between the numbers, file by file.
+    private static func rest(of codes: [String], without numbers: [DeclaredDefault]) -> [[ArraySlice<UInt8>]] {
+        codes.enumerated().map { file, code in
+            let (bytes, ranges) = (Array(code.utf8), Set(numbers.filter { $0.file == file && !$0.range.isEmpty }.map(\.range)))
+            let sorted = ranges.sorted { $0.lowerBound < $1.lowerBound }
+            return zip([0] + sorted.map(\.upperBound), sorted.map(\.lowerBound) + [bytes.count]).map { bytes[$0..<$1] }
+        }
     }
 }
 
-/// Reads the numbers behind names; made once for all of a file, as a pattern takes longer to make than to match.
-private struct ArgumentReader {
-    let code: String
-    private let argument = /\s*,\s*(\w+)\s*:\s*(-?[\w.]+(?:[+-]\d+)?)(?=\s*[,)])/.matchingSemantics(.unicodeScalar)
-    private let nextLabel = /\s*(?:\)|,\s*(\w+))/.matchingSemantics(.unicodeScalar)
-
-    init(code: String) { self.code = code }
-
-    func defaults(of declaration: TunableDeclaration) -> [DeclaredDefault] {
-        let isSpring = declaration.kind == "Spring"
-        var found: [DeclaredDefault] = []
-        var rest = code[declaration.range.upperBound...]
-        // Where the number of the next label goes if it is not there.
-        var behind: String.Index? = rest.startIndex
-        for label in isSpring ? ["duration", "bounce"] : ["default"] {
-            let name = isSpring ? "\(declaration.name).\(label)" : declaration.name
-            if let (whole, word, literal) = rest.prefixMatch(of: argument)?.output, word == label {
-                rest = code[whole.endIndex...]
-                behind = nil
-                var number = DeclaredDefault(
-                    name: name, value: Self.value(of: literal), range: literal.startIndex..<literal.endIndex)
-                if number.value != nil {
-                    behind = rest.startIndex
-                } else if declaration.kind == "Choice", let dot = literal.lastIndex(of: ".") {
-                    number.range = literal.index(after: dot)..<literal.endIndex
-                    number.choice = String(code[number.range])
-                } else {
-                    continue
-                }
-                found.append(number)
-            } else if isSpring, let place = behind, let next = rest.prefixMatch(of: nextLabel), next.1 != label[...] {
-                found.append(DeclaredDefault(name: name, value: nil, range: place..<place, prefix: ", \(label): "))
-            } else {
-                behind = nil
-            }
-        }
-        return found
+/// Reads what the `wire` of each type says of its sliders and children, and where their numbers are.
+private struct WiringReader {
+    /// A place among the tokens of a file.
+    private struct Place {
+        var file: Int
+        var index: Int
     }
 
-    private static func value(of literal: Substring) -> Double? {
-        switch literal {
-        case "true": 1
-        case "false": 0
-        // `nan` and `infinity` are names.
-        default: literal.contains(where: \.isNumber) ? Double(literal.filter { $0 != "_" }) : nil
+    /// A line of a `wire`: `my.number(\.width, …)`.
+    private struct Entry {
+        var word: String
+        var property: String
+        var name: String?
+        var tunedName: String?
+    }
+
+    /// What is known of a type.
+    private struct Known {
+        /// The beginnings of what its properties are given.
+        var properties: [String: Place] = [:]
+        var entries: [Entry] = []
+    }
+
+    private let files: [SwiftTokens]
+    private var types: [String: Known] = [:]
+    /// The types that are being read: one that has itself in it is read once.
+    private var path: [String] = []
+    private var found: [DeclaredDefault] = []
+
+    init(_ codes: [String]) {
+        files = codes.map { SwiftTokens($0) }
+        for file in files.indices { read(file) }
+    }
+
+    mutating func defaults() -> [DeclaredDefault] {
+        let children = Set(types.values.flatMap { type in type.entries.compactMap { child($0, of: type)?.type } })
+        for name in types.keys.sorted() where !children.contains(name) { add(name, prefix: "") }
+        // Two that have one number in the code by one name, such as two with one spring, are one.
+        var seen: Set<DeclaredDefault> = []
+        return found.filter { seen.insert($0).inserted }
+    }
+
+    // MARK: Types
+
+    private mutating func read(_ file: Int) {
+        let tokens = files[file]
+        for index in tokens.all.indices where tokens.has("struct", at: index) || tokens.has("extension", at: index) {
+            guard tokens.isWord(index + 1) else { continue }
+            var brace = index + 2
+            while brace < tokens.all.count, !tokens.has("{", at: brace) { brace += 1 }
+            guard let end = tokens.ends[brace] else { continue }
+            read(Place(file: file, index: brace + 1), to: end, into: tokens.text(index + 1))
         }
+    }
+
+    private mutating func read(_ place: Place, to end: Int, into type: String) {
+        let tokens = files[place.file]
+        var index = place.index
+        while index < end {
+            if tokens.has("var", at: index) || tokens.has("let", at: index), tokens.isWord(index + 1) {
+                var equals = index + 2
+                while equals < end, !tokens.has("=", at: equals), !tokens.has("{", at: equals),
+                    !tokens.all[equals].startsLine
+                { equals += 1 }
+                if tokens.has("=", at: equals) {
+                    types[type, default: Known()].properties[tokens.text(index + 1)] =
+                        Place(file: place.file, index: equals + 1)
+                }
+            }
+            if tokens.has("func", "wire", "(", at: index), tokens.isWord(index + 4) || tokens.isWord(index + 3) {
+                let body = tokens.after(index + 2)
+                let builder = tokens.has("_", at: index + 3) ? tokens.text(index + 4) : tokens.text(index + 3)
+                if tokens.has("{", at: body) {
+                    readWire(Place(file: place.file, index: body + 1), to: tokens.ends[body] ?? end, builder, type)
+                }
+            }
+            index = tokens.after(index)
+        }
+    }
+
+    private mutating func readWire(_ place: Place, to end: Int, _ builder: String, _ type: String) {
+        let tokens = files[place.file]
+        let words: Set = ["number", "flag", "choice", "spring", "child", "each"]
+        for index in place.index..<end where tokens.has(builder, ".", at: index) && tokens.has("(", at: index + 3) {
+            let word = tokens.text(index + 2)
+            guard words.contains(word), let close = tokens.ends[index + 3], tokens.has("\\", at: index + 4) else { continue }
+            var key = index + 5
+            if tokens.isWord(key) { key += 1 }
+            guard tokens.has(".", at: key), tokens.isWord(key + 1) else { continue }
+            var entry = Entry(word: word, property: tokens.text(key + 1))
+            for argument in key + 2..<close
+            where tokens.all[argument].kind == .text && tokens.has(",", at: argument - 1) && entry.name == nil {
+                entry.name = quoted(tokens, argument)
+            }
+            // What is said of it behind: `.tuned(as: "dial")`.
+            var next = close + 1
+            while tokens.has(".", at: next) || tokens.has("{", at: next) || tokens.has("(", at: next) || tokens.isWord(next)
+                && tokens.has(".", at: next - 1)
+            {
+                if tokens.has("tuned", "(", "as", ":", at: next) { entry.tunedName = quoted(tokens, next + 4) }
+                next = tokens.after(next)
+            }
+            types[type, default: Known()].entries.append(entry)
+        }
+    }
+
+    private func quoted(_ tokens: SwiftTokens, _ index: Int) -> String { String(tokens.text(index).dropFirst().dropLast()) }
+
+    // MARK: Names
+
+    /// The type of a child, and the bracket behind it: that of the first call that makes a kind or a component.
+    private func child(_ entry: Entry, of type: Known) -> (type: String, call: Place)? {
+        guard entry.word == "child" || entry.word == "each", let place = type.properties[entry.property] else { return nil }
+        let tokens = files[place.file]
+        var index = place.index
+        // Up to the next declaration.
+        while index < tokens.all.count, !["var", "let", "func", "static", "init"].contains(tokens.text(index)) {
+            if tokens.isWord(index), tokens.has("(", at: index + 1) {
+                let name = tokens.text(index)
+                if types[name] != nil || KindSliders.names[name] != nil {
+                    return (name, Place(file: place.file, index: index + 1))
+                }
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    private mutating func add(_ name: String, prefix: String) {
+        guard let type = types[name], !path.contains(name) else { return }
+        path.append(name)
+        defer { path.removeLast() }
+        for entry in type.entries {
+            let own = entry.name ?? entry.property
+            let whole = prefix.isEmpty ? own : own.isEmpty ? prefix : "\(prefix).\(own)"
+            if let child = child(entry, of: type) {
+                add(child.type, prefix: entry.tunedName ?? whole)
+                addArguments(of: child.call, KindSliders.names[child.type] ?? [], prefix: entry.tunedName ?? whole, in: type)
+            } else if let place = type.properties[entry.property] {
+                add(place, whole, isSpring: entry.word == "spring", in: type, isArgument: false)
+            }
+        }
+    }
+
+    /// Adds what is written among the arguments of a kind.
+    private mutating func addArguments(of call: Place, _ names: [String], prefix: String, in type: Known) {
+        let tokens = files[call.file]
+        guard let end = tokens.ends[call.index] else { return }
+        var index = call.index + 1
+        while index < end {
+            if tokens.isWord(index), tokens.has(":", at: index + 1), names.contains(tokens.text(index)) {
+                let label = tokens.text(index)
+                let place = Place(file: call.file, index: index + 2)
+                add(place, prefix.isEmpty ? label : "\(prefix).\(label)", isSpring: isSpring(place), in: type, isArgument: true)
+            }
+            index = tokens.after(index)
+        }
+    }
+
+    private func isSpring(_ place: Place) -> Bool {
+        let tokens = files[place.file]
+        return tokens.isWord(place.index) && !["true", "false"].contains(tokens.text(place.index))
+    }
+
+    // MARK: Numbers
+
+    /// Adds the number, or those of the spring, that is written at a place or at what is named there.
+    private mutating func add(_ place: Place, _ name: String, isSpring: Bool, in type: Known, isArgument: Bool) {
+        let tokens = files[place.file]
+        if isSpring {
+            if tokens.has("SpringShape", "(", at: place.index) {
+                addSpring(Place(file: place.file, index: place.index + 1), name)
+            } else if tokens.isWord(place.index), let other = type.properties[tokens.text(place.index)],
+                files[other.file].has("SpringShape", "(", at: other.index)
+            {
+                addSpring(Place(file: other.file, index: other.index + 1), name)
+            }
+            return
+        }
+        if let number = number(place, isArgument: isArgument) { return add(name, place.file, number) }
+        // `.round`, or `Shape.round`.
+        let dot = tokens.isWord(place.index) ? place.index + 1 : place.index
+        guard tokens.has(".", at: dot), tokens.isWord(dot + 1), ends(dot + 2, tokens, isArgument) else { return }
+        found.append(
+            DeclaredDefault(
+                name: name, file: place.file, range: tokens.all[dot + 1].range, choice: tokens.text(dot + 1)))
+    }
+
+    private mutating func add(_ name: String, _ file: Int, _ number: (value: Double, range: Range<Int>)) {
+        found.append(DeclaredDefault(name: name, file: file, value: number.value, range: number.range))
+    }
+
+    /// Adds a spring's duration and bounce, or the place behind the duration at which a bounce is to be put in.
+    private mutating func addSpring(_ call: Place, _ name: String) {
+        let tokens = files[call.file]
+        func argument(_ label: String, at index: Int) -> (value: Double, range: Range<Int>)? {
+            tokens.has(label, ":", at: index) ? number(Place(file: call.file, index: index + 2), isArgument: true) : nil
+        }
+        let duration = argument("duration", at: call.index + 1)
+        if let duration { add("\(name).duration", call.file, duration) }
+        let end = tokens.ends[call.index] ?? call.index
+        var index = call.index + 1
+        while index < end, !tokens.has("bounce", ":", at: index) { index = tokens.after(index) }
+        if let bounce = argument("bounce", at: index) {
+            add("\(name).bounce", call.file, bounce)
+        } else if let duration, index == end {
+            let place = duration.range.upperBound
+            found.append(
+                DeclaredDefault(name: "\(name).bounce", file: call.file, range: place..<place, prefix: ", bounce: "))
+        }
+    }
+
+    /// The number that stands alone at a place.
+    private func number(_ place: Place, isArgument: Bool) -> (value: Double, range: Range<Int>)? {
+        let tokens = files[place.file]
+        let isNegative = tokens.has("-", at: place.index)
+        let index = place.index + (isNegative ? 1 : 0)
+        guard tokens.all.indices.contains(index), ends(index + 1, tokens, isArgument) else { return nil }
+        let literal = tokens.text(index)
+        let range = tokens.all[place.index].range.lowerBound..<tokens.all[index].range.upperBound
+        switch literal {
+        case "true": return (1, range)
+        case "false": return (0, range)
+        default:
+            guard tokens.all[index].kind == .number, let value = Double(literal.filter { $0 != "_" }) else { return nil }
+            return (isNegative ? -value : value, range)
+        }
+    }
+
+    /// True where an argument, or a property's value, has ended.
+    private func ends(_ index: Int, _ tokens: SwiftTokens, _ isArgument: Bool) -> Bool {
+        guard index < tokens.all.count else { return !isArgument }
+        if isArgument { return tokens.has(",", at: index) || tokens.has(")", at: index) }
+        return tokens.all[index].startsLine && !tokens.has(".", at: index) || tokens.has("}", at: index)
+            || tokens.has(";", at: index)
     }
 }

@@ -75,6 +75,8 @@ struct ChildHooks<Root, Kind>: Sendable {
     var wayToRest: (@Sendable (inout Root, Int, Vector, Context) -> Vector?)?
     var moved: (@Sendable (inout Root, Int, inout Context) -> Void)?
     var released: (@Sendable (inout Root, Int, inout Context) -> Void)?
+    var isUnderWay: (@Sendable (inout Root, Int) -> Bool)?
+    var arrived: (@Sendable (inout Root, Int, inout Context) -> Void)?
     var pressed: (@Sendable (inout Root, Int, inout Context) -> Void)?
     var submitted: (@Sendable (inout Root, Int, inout Context) -> Void)?
 }
@@ -245,6 +247,32 @@ extension Each where Kind: Bounded {
     /// The rectangle in which one comes to rest, in the coordinates of its positions.
     @discardableResult public func within(_ body: @escaping @Sendable (Root, Int, Context) -> Rect) -> Self {
         keep(within: body)
+        return self
+    }
+}
+
+extension Listed where Kind: Arriving {
+    func arrive(_ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void) {
+        let access = access
+        hooks.isUnderWay = { root, index in access.read(&root, index)?.isUnderWay ?? false }
+        hooks.arrived = body
+    }
+}
+
+extension Child where Kind: Arriving {
+    /// Called when it has come to rest, after a hand has let it go or it was sent.
+    @discardableResult public func arrived(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
+        arrive { root, _, c in body(&root, &c) }
+        return self
+    }
+}
+
+extension Each where Kind: Arriving {
+    /// Called when one has come to rest, after a hand has let it go or it was sent.
+    @discardableResult public func arrived(
+        _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void
+    ) -> Self {
+        arrive(body)
         return self
     }
 }

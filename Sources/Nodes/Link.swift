@@ -96,8 +96,11 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     func tell(_ signal: Signal, _ root: inout Root, _ c: inout Context) {
         // Hearing it may remove one: from the last to the first, none is passed over.
         for index in (0..<access.count(&root)).reversed() where index < access.count(&root) {
+            let wasUnderWay = hooks.isUnderWay?(&root, index) ?? false
             access.change(&root, index) { table.tell(signal, &$0, &c) }
             switch signal {
+            case .completed where wasUnderWay && hooks.isUnderWay?(&root, index) == false:
+                hooks.arrived?(&root, index, &c)
             case .retuned: hooks.settle?(&root, index, .retuning, &c)
             case .layout: hooks.settle?(&root, index, .layout, &c)
             case .restored: hooks.settle?(&root, index, .restoring, &c)

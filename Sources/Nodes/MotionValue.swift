@@ -25,6 +25,8 @@ public struct MotionValue<Value: Animatable>: Node, Hashable {
     public func velocity(_ c: borrowing Context) -> Value.Way {
         channel.map { Value.velocity(of: $0, c.engine) } ?? Value.still
     }
+    /// True from when it is taken or sent until it is at rest.
+    public var isUnderWay: Bool { channel != nil }
     /// The value to which it goes, or at which it rests.
     public func target(_ c: borrowing Context) -> Value { channel.map { Value.target(of: $0, c.engine) } ?? home }
     public func isMoving(_ c: borrowing Context) -> Bool { channel.map { Value.isMoving($0, c.engine) } ?? false }

@@ -64,6 +64,12 @@ public protocol Bounded: Node {
     mutating func take(bounds: Rect, _ c: inout Context)
 }
 
+/// A node that goes on by itself once it is let go, or sent.
+public protocol Arriving: Node {
+    /// True from when it is taken or sent until it is at rest.
+    var isUnderWay: Bool { get }
+}
+
 /// A node that is pressed, on which its parent acts.
 public protocol Pressed: Node {
     /// Looks as if it were pressed all the way, from where it springs back: a key has no release.

@@ -11,6 +11,11 @@ extension UI {
         fill(corners.isSquare ? .rect(rect) : .roundedRect(rect, corners), paint)
     }
 
+    /// Fills a rectangle with a gradient from its top to its bottom.
+    public mutating func fill(_ rect: Rect, _ corners: Corners = .square, down gradient: Gradient) {
+        fill(rect, corners, .linear(gradient, from: rect.origin, to: Point(x: rect.minX, y: rect.maxY)))
+    }
+
     public mutating func fill(_ shape: Shape, _ color: Color) { fill(shape, .color(color)) }
 
     public mutating func fill(_ shape: Shape, _ paint: Paint) {

@@ -12,7 +12,7 @@ import Prototyping
 /// ```
 ///
 /// Arrow keys move it while it has the keyboard's focus.
-public struct Glide: Bounded {
+public struct Glide: Bounded, Arriving {
     /// Its way from its place.
     public private(set) var offset: MotionValue<Point>
     private var spring: SpringShape
@@ -40,6 +40,7 @@ public struct Glide: Bounded {
     ) { (offset, self.spring, self.friction) = (MotionValue(position), spring, friction) }
 
     public var isHeld: Bool { start != nil }
+    public var isUnderWay: Bool { offset.isUnderWay }
 
     /// Its position, counted from its place.
     public func position(_ c: Context) -> Point { offset.value(c) }

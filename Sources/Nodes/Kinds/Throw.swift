@@ -4,7 +4,7 @@ import Motion
 import Prototyping
 
 /// A thing that is dragged and thrown, and springs back to where it belongs.
-public struct Throw: Resting {
+public struct Throw: Resting, Arriving {
     /// Its way from where it belongs.
     public private(set) var offset: MotionValue<Point>
     private var spring: SpringShape
@@ -17,6 +17,7 @@ public struct Throw: Resting {
     }
 
     public var isHeld: Bool { start != nil }
+    public var isUnderWay: Bool { offset.isUnderWay }
 
     /// Its position, counted from where it belongs.
     public func position(_ c: Context) -> Point { offset.value(c) }

@@ -4,7 +4,7 @@ import Motion
 import Prototyping
 
 /// A thing that is turned about its centre, spun by a flick, and rolls on until it comes to rest.
-public struct Turn: Resting {
+public struct Turn: Resting, Arriving {
     /// Degrees clockwise.
     public private(set) var angle = MotionValue(0.0)
     private var spring: SpringShape
@@ -23,6 +23,7 @@ public struct Turn: Resting {
     }
 
     public func angle(_ c: Context) -> Double { angle.value(c) }
+    public var isUnderWay: Bool { angle.isUnderWay }
 
     /// Turns to an angle.
     public mutating func turn(to angle: Double, _ c: inout Context) { nudge(to: angle, &c) }

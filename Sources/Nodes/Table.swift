@@ -214,7 +214,8 @@ public final class Table<Root: Node>: Sendable {
     /// All sliders of the node and what is in it, by their whole names.
     func sliders(_ prefix: String, _ sample: Root) -> [NamedSlider<Root>] {
         var sample = sample
-        return tuned.compactMap { $0.slider(joined(prefix, $0.name), sample) } + links.flatMap { $0.sliders(prefix, &sample) }
+        return tuned.compactMap { $0.slider(joined(prefix, $0.name), sample) }
+            + links.flatMap { $0.sliders(prefix, &sample) }
     }
 
     var verbs: [Verb<Root>] { hooks.verbs + links.flatMap { $0.verbs } }

@@ -11,8 +11,6 @@ enum CodeChange: String, CaseIterable {
     /// The fate that the edit must have in a text.
     func fate(in text: String) -> Fate {
         switch self {
-        // A switch over all cases lacks the new one.
-        case .enumCase where text.contains(/switch (?:part|gesture\.target) \{/): .compileError
         case .property, .array, .enumCase, .renamedType, .secondInit, .qualifiedNames, .otherDefault, .newTunable,
             .newState, .takenBack:
             .shown
@@ -34,32 +32,26 @@ enum CodeChange: String, CaseIterable {
         case .property: new = Self.member("private var spare\(number) = \(Double(number) + 0.5)", in: text)
         case .array:
             new = Self.member("private var ring\(number) = [Double](repeating: 0.25, count: \(8 * number))", in: text)
-                .flatMap { Self.state("ring\(number)", "ring\(number).reduce(0, +)", in: $0) }
-        case .enumCase:
-            new =
-                text.contains(", PartCode { case ")
-                ? text.replacing(", PartCode { case ", with: ", PartCode { case spare\(number), ", maxReplacements: 1)
-                : Self.member("enum Spare\(number): Int { case first, second }", in: text)
+                .flatMap { Self.state("ring\(number)", "root.ring\(number).reduce(0, +)", in: $0) }
+        case .enumCase: new = Self.member("enum Spare\(number): Int { case first, second }", in: text)
         case .renamedType: new = try? text.replacing(Regex("\\b\(type)\\b"), with: "\(type.prefix(8))\(number)")
         case .secondInit:
-            new =
-                text
-                + "\nextension \(type) {\n    init(second\(number) context: inout Context) { self.init(&context) }\n}\n"
+            new = text + "\nextension \(type) {\n    init(second\(number): Int) { self.init() }\n}\n"
         case .qualifiedNames:
-            new = text.replacing(/([^.\w])(TunableSpring\()/) { "\($0.1)Prototyping.\($0.2)" }
+            new = text.replacing(/([^.\w])(SpringShape\()/) { "\($0.1)Nodes.\($0.2)" }
                 .replacing(/([^.\w])(Point|Size|Rect)([.(])/) { "\($0.1)Geometry.\($0.2)\($0.3)" }
         case .otherDefault: new = Self.otherDefault(in: text, &random)
         case .newTunable:
-            let tunable = "static let extra\(number) = Tunable(\"extra\(number)\", default: 3, range: 0...9)"
-            new = Self.member(tunable, in: text)?.replacing(
-                "static let tunables = ", with: "static let tunables = [extra\(number)] + ", maxReplacements: 1)
-        case .newState: new = Self.state("state\(number)", "context.tuning[Self.spring.bounce] * \(number)", in: text)
+            new = Self.member("var extra\(number) = 3.0", in: text).flatMap {
+                Self.wired("my.number(\\.extra\(number), 0...9)", in: $0)
+            }
+        case .newState: new = Self.state("state\(number)", "c.size.width * \(number)", in: text)
         case .takenBack: new = history.count > 1 ? history.dropLast().randomElement(using: &random) : nil
-        case .syntaxError: new = text.replacing("func draw(", with: "fnuc draw(", maxReplacements: 1)
-        case .unknownName: new = text.replacing("GestureHint(", with: "GestureHnt(", maxReplacements: 1)
+        case .syntaxError: new = text.replacing("func body(", with: "fnuc body(", maxReplacements: 1)
+        case .unknownName: new = text.replacing("my.hint(", with: "my.hnt(", maxReplacements: 1)
         case .missingReturn:
             new = Self.member("private func lost\(number)() -> Double { let lost = 1.0 }", in: text)
-        case .trap: new = Self.state("trap", "[Double]()[Int(context.size.width)]", in: text)
+        case .trap: new = Self.state("trap", "[Double]()[Int(c.size.width)]", in: text)
         case .randomState: new = Self.state("random", "Double.random(in: 0...1)", in: text)
         }
         return new == text ? nil : new
@@ -71,30 +63,24 @@ enum CodeChange: String, CaseIterable {
 
     /// Adds a member before the first initialiser.
     private static func member(_ line: String, in text: String) -> String? {
-        let place = "public init(_ context: inout Context)"
+        let place = "public init() {}"
         return text.contains(place) ? text.replacing(place, with: "\(line)\n    \(place)", maxReplacements: 1) : nil
     }
 
-    /// Adds a line to what is reported.
-    private static func state(_ name: String, _ value: String, in text: String) -> String? {
-        guard let place = text.firstMatch(of: /func report\([^{]*\{/) else {
-            guard let type = typeName(in: text) else { return nil }
-            return text + """
+    /// Adds a line to what the type is wired to.
+    private static func wired(_ line: String, in text: String) -> String? {
+        guard let place = text.firstMatch(of: /func wire\([^{]*\{/) else { return nil }
+        return text.replacing(place.0, with: "\(place.0)\n        \(line)", maxReplacements: 1)
+    }
 
-                extension \(type): Reporting {
-                    public func report(_ context: Context, into report: inout Report) {
-                        report.add("\(name)", \(value))
-                    }
-                }
-                """
-        }
-        return text.replacing(
-            place.0, with: "\(place.0)\n        report.add(\"\(name)\", \(value))", maxReplacements: 1)
+    /// Adds a number to what is reported.
+    private static func state(_ name: String, _ value: String, in text: String) -> String? {
+        wired("my.state(\"\(name)\") { root, c in \(value) }", in: text)
     }
 
     /// Changes one of the numbers that are declared by up to a tenth.
     private static func otherDefault(in text: String, _ random: inout SplitMix64) -> String? {
-        let places = text.matches(of: /(?:default|duration|bounce): ([0-9]+(?:\.[0-9]+)?)/)
+        let places = text.matches(of: /(?:duration:|bounce:|flick:|var \w+ =) ([0-9]+(?:\.[0-9]+)?)/)
         guard let place = places.randomElement(using: &random), let value = Double(place.1) else { return nil }
         let factor = 0.9 + Double(random.next(below: 21)) / 100
         var new = text

@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// A row of pages that follows the hand, snaps to a page when it is released, and gives way past its ends.
 struct OldPager: Component, Controlled, Hinting {

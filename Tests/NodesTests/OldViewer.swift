@@ -1,4 +1,9 @@
-import MotionKit
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Prototyping
 
 /// A picture that is zoomed by two fingers or a double tap. Thrown away up or down, it comes back from the other side.
 struct OldViewer: Component, Controlled, Completing, PictureDrawing, Hinting {

@@ -7,12 +7,12 @@ import Testing
 
 extension TwinTests {
     @Test(arguments: 0..<10) func theViewer(seed: UInt64) {
-        check(Solo<OldViewer>.self, Solo<HostedTree<Viewer>>.self, seed)
+        check(Prototyping.Solo<OldViewer>.self, Nodes.Solo<Viewer>.self, seed)
     }
 
     @Test(arguments: 0..<10) func thePages(seed: UInt64) {
         // The old one has the page for its outline.
-        check(Solo<OldPager>.self, Solo<HostedTree<Pages>>.self, seed, outlines: false)
+        check(Prototyping.Solo<OldPager>.self, Nodes.Solo<Pages>.self, seed, outlines: false)
     }
 }
 

@@ -63,7 +63,7 @@ extension Screen {
             }
             let wrong = [
                 ("struct Card", "strct Card"), ("frame.origin,", "frame.orign,"),
-                ("list.fill(.roundedRect", "fatalError(\"no\"); list.fill(.roundedRect"),
+                ("ui.fill(frame", "fatalError(\"no\"); ui.fill(frame"),
             ]
             let end = Date(timeIntervalSinceNow: 60 * (Self.minutes ?? 0))
             var (number, shown) = (0, "card")
@@ -105,7 +105,7 @@ extension Screen {
 
         /// The code with a control of another name, and another spring.
         private func code(_ text: String, _ name: String) -> String {
-            text.replacing("Control<Card>(\"card\"", with: "Control<Card>(\"\(name)\"")
+            text.replacing("my.child(\\.card, \"card\"", with: "my.child(\\.card, \"\(name)\"")
                 .replacing("bounce: 0.3", with: "bounce: 0.\(1 + name.count % 5)")
         }
 

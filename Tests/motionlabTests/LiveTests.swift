@@ -176,7 +176,7 @@ func liveCache(of package: String) -> String {
         #expect(try Tool().run(["new", "Endless", "--folder", scratch.folder.path]).status == 0)
         let source = scratch.file("Endless/Sources/EndlessPrototype/Endless.swift")
         let text = try String(contentsOfFile: source, encoding: .utf8)
-        let endless = text.replacing("list.fill(.roundedRect", with: "while true {}; list.fill(.roundedRect")
+        let endless = text.replacing("ui.fill(frame", with: "while true {}; ui.fill(frame")
         try endless.write(toFile: source, atomically: true, encoding: .utf8)
         let junit = scratch.file("endless.xml")
         let outcome = try Self.motionlab.run(["check", scratch.file("Endless"), "--junit", junit])
@@ -252,8 +252,8 @@ func liveCache(of package: String) -> String {
     @Test func aLinkedFolderAndOtherModulesOfTheRuntimeAreCompiled() throws {
         try edit("import MotionKit\n", "import MotionKit\nimport RegexBuilder\nimport Synchronization\n")
         try edit(
-            "public init(_ context: inout Context) {",
-            "public init(_ context: inout Context) { _ = \"a\".firstMatch(of: Regex { OneOrMore(.word) });")
+            "public init() {",
+            "public init() { _ = \"a\".firstMatch(of: Regex { OneOrMore(.word) });")
         let folder = package + "/Sources/CardPrototype"
         try FileManager.default.moveItem(atPath: folder, toPath: scratch.file("elsewhere"))
         try FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: scratch.file("elsewhere"))
@@ -344,7 +344,7 @@ func liveCache(of package: String) -> String {
     ])
     func theFirstVersionIsChecked(code: String, line: String, words: String) throws {
         try edit("import MotionKit", "import Foundation; import MotionKit")
-        try edit("inout DrawList) {\n", "inout DrawList) {\n        \(code)\n")
+        try edit("inout UI<Card>) {\n", "inout UI<Card>) {\n        \(code)\n")
         let outcome = try Self.motionlab.run(
             ["live", package], environment: ["DISPLAY": "", "SDL_VIDEODRIVER": "dummy"])
         #expect(outcome.status == 65 && outcome.errorLines.count == 1, "\(outcome.errors)")
@@ -364,7 +364,7 @@ func liveCache(of package: String) -> String {
             "do { let child = Process(); child.executableURL = URL(fileURLWithPath: \"/bin/sh\"); "
                 + "child.arguments = [\"-c\", #\"\($0)\"#]; try? child.run() }; "
         }
-        try edit("inout DrawList) {\n", "inout DrawList) {\n\(starts.joined()) Thread.sleep(forTimeInterval: 90)\n")
+        try edit("inout UI<Card>) {\n", "inout UI<Card>) {\n\(starts.joined()) Thread.sleep(forTimeInterval: 90)\n")
         let live = try Program(
             Self.motionlab.binary, ["live", package], environment: ["DISPLAY": "", "SDL_VIDEODRIVER": "dummy"])
         try wait(within: 20, for: "both children") { files.allSatisfy { id($0) != nil } }
@@ -384,7 +384,7 @@ func liveCache(of package: String) -> String {
 
     @Test(arguments: [
         ("struct Card", "strct Card", 4, 1, "expected expression"),
-        ("frame.origin,", "frame.orign,", 23, 0, "has no member 'orign'"),
+        ("frame.origin,", "frame.orign,", 20, 0, "has no member 'orign'"),
     ])
     func anErrorOfTheCompilerIsOneLine(old: String, new: String, row: Int, column: Int, words: String) throws {
         try edit(old, new)
@@ -400,7 +400,7 @@ func liveCache(of package: String) -> String {
 
     @Test func everyErrorHasItsLineOfTheSource() throws {
         try edit("frame.origin,", "frame.orign,")
-        try edit("list.shadow(frame", "\tlist.shadwo(frame")
+        try edit("ui.shadow(frame", "\tui.shadwo(frame")
         let kit = try Kit.of(Self.motionlab.binary)
         let toolchain = try Toolchain.installed()
         let read = try LivePackage.read(package, kit: kit, toolchain: toolchain)
@@ -574,7 +574,7 @@ extension Screen {
 
             let live = try shownTime()
             #expect(!program.errors.contains("compiling") && !program.errors.contains("warning"))
-            try save("Control<Card>(\"card\"", "Control<Card>(\"tile\"")
+            try save("my.child(\\.card, \"card\"", "my.child(\\.card, \"tile\"")
             try said("compiling\n")
             #expect(!program.output.contains("\"tile.y\":"), "it is said before the code is there")
             try wait(within: 30, for: "the new version") { program.output.contains("\"tile.y\":") }
@@ -583,30 +583,27 @@ extension Screen {
                 program.output.split(separator: "\n").last { $0.contains("\"tile.y\":") }?.contains(
                     "\"gesture.velocity.y\":-") == true
             }
-            // A tunable that nothing can set.
-            let depth = "let depth = Tunable(\"card.depth\", default: 1, range: 0...2); public typealias"
-            try save("public typealias", depth)
-            try said("/Card.swift:27: warning: card.depth is not in tunables, and cannot be tuned\n")
-            try save(depth, "public typealias")
+            // A child that is not listed.
+            try save("var width", "var other = Throw(); var width")
+            try said("Card.other is a Throw, but Card.wire does not list it: my.child(\\.other)")
+            try save("var other = Throw(); var width", "var width")
             try save("struct Card", "strct Card")
             try said("Card.swift:4:1: error: expected expression")
             try save("strct Card", "struct Card")
-            let draw = "list.fill(.roundedRect"
-            try save(draw, "if frame.midY < 400 { fatalError(\"too high\") }; \(draw)")
-            try said("Card.swift:23:31: error: Fatal error: too high")
+            let draw = "ui.fill(frame"
+            try save(draw, "if card.position(c).y < -22 { fatalError(\"too high\") }; \(draw)")
+            try said("Card.swift:20:43: error: Fatal error: too high")
             try save("fatalError(\"too high\")", "while true {}")
             try said("error: does not end: 2 s of the processor")
             try save(
                 "while true {}", "var all = [[Int]](); while true { all.append([Int](repeating: 1, count: 1 << 16)) }")
             try said("error: takes more than 400 MB")
-            try save("if frame.midY < 400 {", "if Double.random(in: 0...1) < 2 { } else {")
-            let roll =
-                "extension Card: Reporting { public func report(_ context: Context, into report: inout Report) "
-                + "{ report.add(\"rolled\", Double.random(in: 0...1)) } }; "
-            try save("public typealias", "\(roll)public typealias")
+            try save("if card.position(c).y < -22 {", "if Double.random(in: 0...1) < 2 { } else {")
+            let roll = "my.state(\"rolled\") { _, _ in Double.random(in: 0...1) }; "
+            try save("my.hint", "\(roll)my.hint")
             try said("two replays of the same input differ: rolled at 0 s")
             #expect(!program.output.contains("rolled"), "it was not shown")
-            try save("Control<Card>(\"tile\"", "Control<Card>(\"slab\"")
+            try save("my.child(\\.card, \"tile\"", "my.child(\\.card, \"slab\"")
             try save(roll, "")
             try wait(within: 30, for: "the good version") { program.output.contains("\"slab.y\":") }
             try display.close(window)
@@ -626,15 +623,15 @@ extension Screen {
             let window = try display.window(titled: "Card")
             try throwCard(in: window, of: program, on: display)
 
-            let draw = "list.fill(.roundedRect"
-            let trap = text.replacing("Control<Card>(\"card\"", with: "Control<Card>(\"tile\"")
-                .replacing(draw, with: "if frame.midX > 260 { fatalError(\"too far\") }; \(draw)")
+            let draw = "ui.fill(frame"
+            let trap = text.replacing("my.child(\\.card, \"card\"", with: "my.child(\\.card, \"tile\"")
+                .replacing(draw, with: "if card.position(c).x > 65 { fatalError(\"too far\") }; \(draw)")
             try Data(trap.utf8).write(to: URL(fileURLWithPath: source))
             try wait(within: 30, for: "the new version") { program.output.contains("\"tile.y\":") }
             let way = [(195, 422), (215, 422), (245, 422), (295, 422)]
             try display.drag(through: way, in: window)
             try wait(within: 30, for: "the message") {
-                program.errors.contains("Card.swift:23:31: error: Fatal error: too far; the code ended the window; ")
+                program.errors.contains("Card.swift:20:42: error: Fatal error: too far; the code ended the window; ")
             }
             /// The last state that was told.
             func state() -> Substring? { program.output.split(separator: "\n").last }
@@ -662,14 +659,14 @@ extension Screen {
 
         /// Code that loops for ever under the hand is ended with its line, and the session goes on with the version before.
         @Test func aLoopUnderTheHandEndsNoSession() throws {
-            let draw = "list.fill(.roundedRect"
+            let draw = "ui.fill(frame"
             let text = try String(contentsOfFile: source, encoding: .utf8).replacing(
-                draw, with: "if frame.midX > 260 { while true {} }; \(draw)")
+                draw, with: "if card.position(c).x > 65 { while true {} }; \(draw)")
             try Data(text.utf8).write(to: URL(fileURLWithPath: source))
             let display = try Display(width: 800, height: 1000)
             let program = try open(on: display)
             let window = try display.window(titled: "Card")
-            let end = "Card.swift:23:43: error: a frame does not end: 2 s of the processor; the code ended the window"
+            let end = "Card.swift:20:54: error: a frame does not end: 2 s of the processor; the code ended the window"
             try display.drag(through: [(195, 422), (215, 422), (245, 422), (295, 422)], in: window)
             try wait(within: 30, for: "the message") { program.errors.contains(end) }
             // One that loops ends with the program that compiles, too.
@@ -683,7 +680,7 @@ extension Screen {
         /// The code's output is in the terminal, and in the window's sheet of messages.
         @Test func whatTheCodePrintsIsShown() throws {
             let text = try String(contentsOfFile: source, encoding: .utf8)
-            let draw = "list.fill(.roundedRect"
+            let draw = "ui.fill(frame"
             try text.replacing(draw, with: "print(\"card at\", Int(frame.minX)); \(draw)").write(
                 toFile: source, atomically: true, encoding: .utf8)
             let display = try Display(width: 800, height: 1000)
@@ -705,7 +702,7 @@ extension Screen {
             let text = try String(contentsOfFile: source, encoding: .utf8)
             /// The code with a control of another name.
             func code(_ name: String) -> Data {
-                Data(text.replacing("Control<Card>(\"card\"", with: "Control<Card>(\"\(name)\"").utf8)
+                Data(text.replacing("my.child(\\.card, \"card\"", with: "my.child(\\.card, \"\(name)\"").utf8)
             }
             let display = try Display(width: 800, height: 1000)
             let program = try open("--state", "-", on: display)

@@ -55,7 +55,8 @@ private struct Mistake: Sendable {
         prototype("no body", "does not conform to protocol 'Component'", "func body(", with: "func boddy("),
         prototype("no wire", "does not conform to protocol 'Node'", "static func wire(", with: "static func wiree("),
         prototype(
-            "a body that changes", "does not conform to protocol 'Component'", "func body(", with: "mutating func body("),
+            "a body that changes", "does not conform to protocol 'Component'", "func body(", with: "mutating func body("
+        ),
         prototype(
             "a point for an angle", "cannot convert value of type 'Point'", "(end / dial.notches).rounded()",
             with: "Point(x: end, y: 0)"),
@@ -77,7 +78,8 @@ private struct Mistake: Sendable {
             wire: "my.key(.space) { dial, c in dial.knob.angle.value(c) }"),
         prototype("a key that there is not", "has no member 'spce'", wire: "my.key(.spce) { _, _ in true }"),
         prototype(
-            "a word without a type", "'Turn' conform to 'CaseIterable'", wire: #"my.say("go", Turn.self) { _, _, _ in }"#),
+            "a word without a type", "'Turn' conform to 'CaseIterable'",
+            wire: #"my.say("go", Turn.self) { _, _, _ in }"#),
         prototype(
             "a question without its answer", "does not conform to protocol 'Question'",
             more: "struct Read: Question { var path: String }"),
@@ -113,10 +115,12 @@ private struct Mistake: Sendable {
         prototype("a global that changes", "not concurrency-safe", more: "static var count = 0"),
         // What is drawn and tuned.
         prototype("no such icon", "has no member 'paly'", body: "ui.icon(.paly, in: ui.frame, .white)"),
-        prototype("no such shape", "has no member 'cirle'", body: "ui.fill(Shape.cirle(center: .zero, radius: 1), .white)"),
+        prototype(
+            "no such shape", "has no member 'cirle'", body: "ui.fill(Shape.cirle(center: .zero, radius: 1), .white)"),
         prototype("no such unit", "has no member 'metres'", wire: #"my.number(\.notches, 0...1, unit: .metres)"#),
         prototype("a choice among what has no cases", "'CaseIterable'", wire: #"my.choice(\.notches)"#),
-        Mistake("a prototype without a body", "does not conform to protocol 'Prototype'", "typealias OWN = Solo<Int>\n"),
+        Mistake(
+            "a prototype without a body", "does not conform to protocol 'Prototype'", "typealias OWN = Solo<Int>\n"),
     ]
 }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct NewCommandTests {
     /// The name of a package for each template.
     private static let names: [PrototypeTemplate.Kind: String] = [
-        .card: "Throw", .sheet: "Drawer", .pager: "Turn", .viewer: "Look", .list: "Sort",
+        .card: "Puck", .sheet: "Drawer", .pager: "Album", .viewer: "Look", .list: "Sort",
     ]
 
     /// One package of all that the templates become, so that what they have in common is built once.
@@ -29,13 +29,13 @@ import Testing
             #expect(nowhere.errorLines.count == 1)
         }
         // A program takes the options of `motionlab`, and says what it does not understand.
-        let program = Tool(at: URL(fileURLWithPath: "\(build)/debug/Throw"))
-        let tuning = try scratch.write(#"{"motionlab":1,"values":{"throw.spring.bounce":2}}"#, to: "wild.json")
+        let program = Tool(at: URL(fileURLWithPath: "\(build)/debug/Puck"))
+        let tuning = try scratch.write(#"{"motionlab":1,"values":{"puck.spring.bounce":2}}"#, to: "wild.json")
         let refused = try program.run(["replay", "any.gesture", "--tuning", tuning])
         #expect(refused.status == 65)
         #expect(
             refused.errorLines.count == 1
-                && refused.errors.contains("throw.spring.bounce must be between -0.9 and 0.95, not 2.0"),
+                && refused.errors.contains("puck.spring.bounce must be between -0.9 and 0.95, not 2.0"),
             "\(refused.errors)")
         try aHandThrowsTheCard(program.binary, scratch)
         try eachIsTheSameInTheHost(programs: "\(build)/debug", scratch)
@@ -167,7 +167,7 @@ import Testing
         let states = scratch.file("states.jsonl")
         let program = try display.start(
             binary, ["--data", scratch.file("data"), "--record", recording, "--state", states, "--size", "390x844"])
-        let window = try display.window(titled: "Throw")
+        let window = try display.window(titled: "Puck")
         let ground: UInt32 = 0x0E0E12
         func isAt(_ y: Int) throws -> Bool {
             let picture = try display.picture(of: window)
@@ -196,11 +196,12 @@ import Testing
         let replayed = try Tool(at: binary).run(["replay", recording, "--state", "-"])
         #expect(replayed.status == 0, "\(replayed.errors)")
         let rest = try state(lines())
-        #expect(try state(replayed.output) == rest && rest["throw.x"] == 0 && rest["throw.y"] == 0, "\(rest)")
+        #expect(try state(replayed.output) == rest && rest["puck.x"] == 0 && rest["puck.y"] == 0, "\(rest)")
     }
 
     @Test(arguments: [
         "", "card", "1Card", "My Card", "My-Card", "카드", "Card/..", "Self", "Any", "Spring", "App", "Prototype",
+        "Throw", "Sheet",
         String(repeating: "A", count: 65),
     ])
     func aNameThatIsNoTypeIsRefused(_ name: String) throws {
@@ -243,7 +244,7 @@ import Testing
 
     @Test(arguments: ["a\nb", "a\r"]) func aPathWithALineBreakIsRefused(folder: String) throws {
         let scratch = try Scratch()
-        let outcome = try Tool().run(["new", "Turn", "--folder", scratch.file(folder)])
+        let outcome = try Tool().run(["new", "Flip", "--folder", scratch.file(folder)])
         #expect(outcome.status == 64, "\(outcome.errors)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).isEmpty)
     }

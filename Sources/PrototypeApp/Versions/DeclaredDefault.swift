@@ -49,7 +49,9 @@ package struct DeclaredDefault: Hashable {
     /// The text between the numbers, file by file.
     private static func rest(of codes: [String], without numbers: [DeclaredDefault]) -> [[ArraySlice<UInt8>]] {
         codes.enumerated().map { file, code in
-            let (bytes, ranges) = (Array(code.utf8), Set(numbers.filter { $0.file == file && !$0.range.isEmpty }.map(\.range)))
+            let (bytes, ranges) = (
+                Array(code.utf8), Set(numbers.filter { $0.file == file && !$0.range.isEmpty }.map(\.range))
+            )
             let sorted = ranges.sorted { $0.lowerBound < $1.lowerBound }
             return zip([0] + sorted.map(\.upperBound), sorted.map(\.lowerBound) + [bytes.count]).map { bytes[$0..<$1] }
         }
@@ -141,7 +143,9 @@ private struct WiringReader {
         let words: Set = ["number", "flag", "choice", "spring", "child", "each"]
         for index in place.index..<end where tokens.has(builder, ".", at: index) && tokens.has("(", at: index + 3) {
             let word = tokens.text(index + 2)
-            guard words.contains(word), let close = tokens.ends[index + 3], tokens.has("\\", at: index + 4) else { continue }
+            guard words.contains(word), let close = tokens.ends[index + 3], tokens.has("\\", at: index + 4) else {
+                continue
+            }
             var key = index + 5
             if tokens.isWord(key) { key += 1 }
             guard tokens.has(".", at: key), tokens.isWord(key + 1) else { continue }
@@ -152,8 +156,9 @@ private struct WiringReader {
             }
             // What is said of it behind: `.tuned(as: "dial")`.
             var next = close + 1
-            while tokens.has(".", at: next) || tokens.has("{", at: next) || tokens.has("(", at: next) || tokens.isWord(next)
-                && tokens.has(".", at: next - 1)
+            while tokens.has(".", at: next) || tokens.has("{", at: next) || tokens.has("(", at: next)
+                || tokens.isWord(next)
+                    && tokens.has(".", at: next - 1)
             {
                 if tokens.has("tuned", "(", "as", ":", at: next) { entry.tunedName = quoted(tokens, next + 4) }
                 next = tokens.after(next)
@@ -162,13 +167,17 @@ private struct WiringReader {
         }
     }
 
-    private func quoted(_ tokens: SwiftTokens, _ index: Int) -> String { String(tokens.text(index).dropFirst().dropLast()) }
+    private func quoted(_ tokens: SwiftTokens, _ index: Int) -> String {
+        String(tokens.text(index).dropFirst().dropLast())
+    }
 
     // MARK: Names
 
     /// The type of a child, and the bracket behind it: that of the first call that makes a kind or a component.
     private func child(_ entry: Entry, of type: Known) -> (type: String, call: Place)? {
-        guard entry.word == "child" || entry.word == "each", let place = type.properties[entry.property] else { return nil }
+        guard entry.word == "child" || entry.word == "each", let place = type.properties[entry.property] else {
+            return nil
+        }
         let tokens = files[place.file]
         var index = place.index
         // Up to the next declaration.
@@ -193,7 +202,8 @@ private struct WiringReader {
             let whole = prefix.isEmpty ? own : own.isEmpty ? prefix : "\(prefix).\(own)"
             if let child = child(entry, of: type) {
                 add(child.type, prefix: entry.tunedName ?? whole)
-                addArguments(of: child.call, KindSliders.names[child.type] ?? [], prefix: entry.tunedName ?? whole, in: type)
+                addArguments(
+                    of: child.call, KindSliders.names[child.type] ?? [], prefix: entry.tunedName ?? whole, in: type)
             } else if let place = type.properties[entry.property] {
                 add(place, whole, isSpring: entry.word == "spring", in: type, isArgument: false)
             }
@@ -209,7 +219,9 @@ private struct WiringReader {
             if tokens.isWord(index), tokens.has(":", at: index + 1), names.contains(tokens.text(index)) {
                 let label = tokens.text(index)
                 let place = Place(file: call.file, index: index + 2)
-                add(place, prefix.isEmpty ? label : "\(prefix).\(label)", isSpring: isSpring(place), in: type, isArgument: true)
+                add(
+                    place, prefix.isEmpty ? label : "\(prefix).\(label)", isSpring: isSpring(place), in: type,
+                    isArgument: true)
             }
             index = tokens.after(index)
         }
@@ -280,7 +292,9 @@ private struct WiringReader {
         case "true": return (1, range)
         case "false": return (0, range)
         default:
-            guard tokens.all[index].kind == .number, let value = Double(literal.filter { $0 != "_" }) else { return nil }
+            guard tokens.all[index].kind == .number, let value = Double(literal.filter { $0 != "_" }) else {
+                return nil
+            }
             return (isNegative ? -value : value, range)
         }
     }
@@ -289,7 +303,8 @@ private struct WiringReader {
     private func ends(_ index: Int, _ tokens: SwiftTokens, _ isArgument: Bool) -> Bool {
         guard index < tokens.all.count else { return !isArgument }
         if isArgument { return tokens.has(",", at: index) || tokens.has(")", at: index) }
-        return tokens.all[index].startsLine && !tokens.has(".", at: index) || tokens.has("}", at: index)
-            || tokens.has(";", at: index)
+        // A sign at the beginning of a line goes on with the one before.
+        let isNext = tokens.all[index].startsLine && (tokens.isWord(index) || tokens.has("@", at: index))
+        return isNext || tokens.has("}", at: index) || tokens.has(";", at: index)
     }
 }

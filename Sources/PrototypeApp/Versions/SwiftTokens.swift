@@ -28,7 +28,8 @@ struct SwiftTokens {
             guard token.kind == .sign else { continue }
             switch token.first {
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(index)
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): if let begin = open.popLast() { ends[begin] = index }
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                if let begin = open.popLast() { ends[begin] = index }
             default: break
             }
         }

@@ -145,9 +145,10 @@ enum PrototypeName {
     /// The names that a template itself uses, and words of Swift that begin with a capital.
     private static let taken: Set<String> = [
         "Any", "Self", "Type", "Protocol", "Swift", "Testing", "Foundation", "App", "Package", "Motion", "Gestures",
-        "Geometry", "Drawing", "MotionKit", "Prototyping", "PrototypeApp", "PrototypeTesting", "Controls", "Prototype",
-        "Component", "Control", "Controlled", "Completing", "Hinting", "PictureDrawing", "PageControl", "PagerControl",
-        "SheetControl", "SnapControl", "ThrowControl", "ZoomControl",
+        "Geometry", "Drawing", "MotionKit", "Nodes", "Prototyping", "PrototypeApp", "PrototypeTesting", "Controls",
+        "Prototype", "Component", "Node", "Wiring", "UI", "Child", "Each", "Throw", "Glide", "Turn", "Snap", "Sheet",
+        "Page", "Pager", "Zoom", "Slider", "Button", "Field", "Toasts", "Countdown", "MotionValue", "SpringShape",
+        "TextStyle", "Length", "Drag", "Grip", "Table", "Passing", "Resting", "Stopping", "Bounded", "Pressed", "Typed",
         "ComponentHost", "SoloState", "Solo", "Main", "Part", "Shared", "Context", "Movable", "Start", "Subject",
         "Tunable",
         "TunableSpring", "Tuning", "TuningError", "StateReport", "Harness", "Golden", "AnimationEngine", "Channel",

@@ -93,7 +93,7 @@ private final class LiveWindow {
         }
         source = file
         text = try String(contentsOf: file, encoding: .utf8)
-        guard let match = text.firstMatch(of: /((?:report\.add|Control<Card>)\()"([A-Za-z.]+)"/) else {
+        guard let match = text.firstMatch(of: /(my\.(?:child|each)\(\\\.\w+, )"([A-Za-z.]+)"/) else {
             throw Display.Failure(description: "\(file.path) has no state")
         }
         (naming, name) = (String(match.1), String(match.2))
@@ -139,14 +139,7 @@ private final class LiveWindow {
 
     /// Saves the file with a default of a tunable as a state.
     func reportDefault() throws {
-        text += """
-            extension Card: Reporting {
-                public func report(_ context: Context, into report: inout Report) {
-                    report.add("bench", context.tuning[Self.spring.bounce])
-                }
-            }
-
-            """
+        text = text.replacing("my.hint(", with: "my.state(\"bench\") { card, _ in card.width }; my.hint(")
         try write(text)
         var seen = ""
         try wait(within: 20, for: "the default") {
@@ -174,7 +167,7 @@ private final class LiveWindow {
                         "\(naming)\"\(name)\"", with: "\(naming)\"version\(number)x\"", maxReplacements: 1)
                 )
             case .aDefault:
-                ("\"bench\":0.4\(number)1", text.replacing(/bounce: [0-9.]+/, with: "bounce: 0.4\(number)1"))
+                ("\"bench\":\(200 + number).5", text.replacing(/width = [0-9.]+/, with: "width = \(200 + number).5"))
             }
         let start = ContinuousClock.now
         try write(changed)
@@ -222,9 +215,7 @@ private struct Rebuilt {
         try build()
         return try (0..<count).map { number in
             let start = ContinuousClock.now
-            try text.replacing("width: 0.625", with: "width: 0.6\(number)1 ").replacing(
-                "height: 0.625", with: "height: 0.6\(number)1"
-            ).write(toFile: source, atomically: true, encoding: .utf8)
+            try text.replacing("0.625", with: "0.6\(number)1").write(toFile: source, atomically: true, encoding: .utf8)
             try build()
             let program = try display.start(
                 URL(fileURLWithPath: package + "/.build/debug/Card"), [],

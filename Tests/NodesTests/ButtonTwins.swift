@@ -20,7 +20,7 @@ extension TwinTests {
 }
 
 /// A button that gives way under a press and springs back, and a number that jumps each time.
-private struct Counter: Nodes.Prototype {
+struct Counter: Nodes.Prototype {
     var count = 0
     var add = Button(spring: SpringShape(duration: 0.25, bounce: 0.5))
     /// The share by which the number is larger while it jumps.
@@ -58,7 +58,7 @@ private struct Counter: Nodes.Prototype {
 }
 
 /// Twelve keys and a display; the keys light and give way when they are pressed, also on the keyboard.
-private struct Keypad: Nodes.Prototype {
+struct Keypad: Nodes.Prototype {
     static let labels = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "C", "0", "←"]
     var digits = ""
     var keys = labels.map { _ in Button(spring: SpringShape(duration: 0.35, bounce: 0)) }

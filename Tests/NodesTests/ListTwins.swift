@@ -14,7 +14,7 @@ extension TwinTests {
 }
 
 /// A list whose rows are dragged, or thrown, to another position; the others make room.
-private struct List: Nodes.Prototype {
+struct List: Nodes.Prototype {
     var rows = (0..<9).map { Snap(.vertical, at: $0, startsOnPress: true, spring: home, rate: 0.99) }
     var spring = home
     var lift = 6.0
@@ -22,6 +22,7 @@ private struct List: Nodes.Prototype {
     var front = 0
     var lifted = MotionValue(0.0)
     static let home = SpringShape(duration: 0.4, bounce: 0.2)
+    static let handle = (try? Path(svg: "M0 0H22V2.5H0ZM0 7H22V9.5H0ZM0 14H22V16.5H0Z")) ?? Path()
 
     static func wire(_ my: Wiring<List>) {
         my.hint("Drag a row; Tab, then Up, Down", "moves it in the list")
@@ -48,12 +49,20 @@ private struct List: Nodes.Prototype {
 
     func body(_ c: Context, _ ui: inout UI<List>) {
         let slot = Rect(x: 24, y: 6, width: ui.frame.width - 48, height: step(c) - 12)
+        func frame(_ row: Int) -> Rect { row == front ? slot.inset(by: -lift * lifted.value(c)) : slot }
+        for row in rows.indices.filter({ $0 != front }) + [front] {
+            let frame = frame(row).offset(by: Vector(dx: 0, dy: rows[row].offset(c)))
+            ui.shadow(frame, .all(20), blur: 32, y: 10, Color(white: 0, alpha: 0.45))
+            let share = Double(row) / Double(rows.count - 1)
+            ui.fill(frame, .all(20), Color(hex: 0xFF6B5E).mixed(with: Color(hex: 0x4F5BD5), share))
+            let title = Rect(x: frame.minX + 24, y: frame.midY - 5, width: 96 + Double(row * 47 % 90), height: 10)
+            ui.fill(title, .all(5), Color(white: 1, alpha: 0.9))
+            let corner = Vector(dx: frame.maxX - 46, dy: frame.midY - 8.25)
+            ui.fill(.path(Self.handle, Transform(translation: corner)), Color(white: 1, alpha: 0.6))
+        }
+        // Of rows that lie over each other the one in front is taken, then the upper one.
         for row in rows.indices.reversed().filter({ $0 != front }) + [front] {
-            let frame = row == front ? slot.inset(by: -lift * lifted.value(c)) : slot
-            ui.place(each: \.rows, row, in: frame, corners: .all(20)) { ui in
-                ui.shadow(frame, .all(20), blur: 32, y: 10, Color(white: 0, alpha: 0.45))
-                ui.fill(frame, .all(20), Color(hex: 0xFF6B5E).mixed(with: Color(hex: 0x4F5BD5), Double(row) / 8))
-            }
+            ui.place(each: \.rows, row, in: frame(row), corners: .all(20))
         }
     }
 }

@@ -21,7 +21,7 @@ extension TwinTests {
 }
 
 /// Pictures side by side of which the middle one is the largest, with dots beneath; a tap brings one to the middle.
-private struct Carousel: Nodes.Prototype {
+struct Carousel: Nodes.Prototype {
     static let skies: [(top: UInt32, bottom: UInt32)] = [
         (0x2B2E63, 0xF2A07B), (0x3F8EDB, 0xBFE3F2), (0x1F6FC4, 0x8FD3F5), (0x4A2766, 0xFF7A59), (0x070A1C, 0x2C3568),
     ]
@@ -43,8 +43,7 @@ private struct Carousel: Nodes.Prototype {
             let nearness = 1 - min(1, abs(away))
             let size = Size(width: pager.step, height: 1.4 * pager.step) * mix(1, side, 1 - nearness)
             let frame = Rect(center: ui.frame.center + Vector(dx: away * pager.step, dy: 0), size: size)
-            let colors = Gradient(Color(hex: sky.top), Color(hex: sky.bottom))
-            ui.fill(frame, .all(28), .linear(colors, from: frame.origin, to: Point(x: frame.minX, y: frame.maxY)))
+            ui.fill(frame, .all(28), down: Gradient(Color(hex: sky.top), Color(hex: sky.bottom)))
             ui.press("Picture", picture, in: frame, corners: .all(28)) { $0.pager.go(to: $1, &$2) }
             ui.highlight("Picture", picture, frame, radius: 28)
             let dot = dots.cell(picture, columns: pager.count, rows: 1).center
@@ -54,7 +53,7 @@ private struct Carousel: Nodes.Prototype {
 }
 
 /// Pages with a button each, which turns on to the next one and leaves a mark.
-private struct Book: Nodes.Prototype {
+struct Book: Nodes.Prototype {
     var pages = Pager(4, inset: 40)
     var marks = ""
 

@@ -19,7 +19,7 @@ extension TwinTests {
 }
 
 /// A bottom sheet with a form: a field for a name, and a button that sends it and closes the sheet.
-private struct SignUp: Nodes.Prototype {
+struct SignUp: Nodes.Prototype {
     var guests: [String] = []
     var name = Field(limit: 24)
     var button = Button(spring: SpringShape(duration: 0.2, bounce: 0.4))
@@ -43,7 +43,8 @@ private struct SignUp: Nodes.Prototype {
     func body(_ c: Context, _ ui: inout UI<SignUp>) {
         let stage = ui.frame
         for (index, guest) in guests.suffix(6).enumerated() {
-            ui.text(guest, Theme.Typography.title, .white, at: Point(x: 24, y: 80 + 40 * Double(index)))
+            let line = Rect(x: 24, y: 60 + 40 * Double(index), width: stage.width - 48, height: 40)
+            ui.text(guest, TextStyle(Theme.Typography.title, .white), in: line)
         }
         ui.place(\.sheet, in: stage, corners: .top(28)) { ui in
             ui.fill(stage, .top(28), Theme.Palette.raised)
@@ -63,7 +64,7 @@ private struct SignUp: Nodes.Prototype {
 }
 
 /// The old form with its rows in a component that says when they are sent.
-private struct FormInParts: Nodes.Prototype {
+struct FormInParts: Nodes.Prototype {
     var guests = ""
     var rows = Rows()
     var sheet = Sheet()
@@ -92,7 +93,7 @@ private struct FormInParts: Nodes.Prototype {
     }
 }
 
-private struct Rows: Nodes.Component {
+struct Rows: Nodes.Component {
     struct Sent: Sendable {}
     var name = Field(limit: 24)
     var town = Field("Busan", limit: 60)

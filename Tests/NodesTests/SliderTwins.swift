@@ -15,7 +15,7 @@ extension TwinTests {
 }
 
 /// Sliders for red, green and blue, the colour and the number that they make, and a button that takes them back.
-private struct Levels: Nodes.Prototype {
+struct Levels: Nodes.Prototype {
     static let first = (red: 255.0, green: 154.0, blue: 108.0)
     var red = Slider(0...255, first.red, step: 1)
     var green = Slider(0...255, first.green, step: 1)
@@ -40,6 +40,9 @@ private struct Levels: Nodes.Prototype {
         let rows = Rect(x: 48, y: ui.frame.midY + 40, width: ui.frame.width - 96, height: 224)
         let color = Rect(x: rows.minX, y: rows.minY - 300, width: rows.width, height: 244)
         ui.fill(color, .all(32), Color(hex: hex))
+        let digits = String(0x100_0000 + hex, radix: 16, uppercase: true).dropFirst()
+        let isLight = red.value + 2 * green.value + blue.value / 2 > 448
+        ui.text("#" + digits, TextStyle(Theme.Typography.largeTitle, isLight ? .black : .white), .center, in: color)
         func row(_ row: Int) -> Rect { rows.cell(row, columns: 1, rows: 4, gap: 16) }
         ui.slider(\.red, in: row(0), corners: .all(22), fill: Color(hex: 0xFF6B6B))
         ui.slider(\.green, in: row(1), corners: .all(22), fill: Color(hex: 0x69DB7C))

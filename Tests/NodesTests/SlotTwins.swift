@@ -14,7 +14,7 @@ extension TwinTests {
 }
 
 /// Tiles that are dragged and thrown between slots; each flies to the nearest one that is free.
-private struct Slots: Nodes.Prototype {
+struct Slots: Nodes.Prototype {
     static let colors: [UInt32] = [0xFF6B6B, 0xFFA94D, 0xFFD43B, 0x69DB7C, 0x4DABF7, 0x9775FA]
     /// The middles of three by four slots, from the middle of the stage.
     static let slots = (0..<12).map { Point(x: 116 * Double($0 % 3 - 1), y: 116 * (Double($0 / 3) - 1.5)) }
@@ -46,11 +46,19 @@ private struct Slots: Nodes.Prototype {
 
     func body(_ c: Context, _ ui: inout UI<Slots>) {
         let home = Rect(center: ui.frame.center, size: Size(width: 100, height: 100))
+        for slot in Self.slots {
+            ui.stroke(.roundedRect(home.offset(by: slot - .zero), .all(20)), Stroke(width: 2), Color(white: 0.3))
+        }
+        for tile in tiles.indices.filter({ $0 != front }) + [front] {
+            let lifted = lifts[tile].value(c)
+            let frame = home.offset(by: tiles[tile].position(c) - .zero).inset(by: -50 * lift * lifted)
+            ui.shadow(frame, .all(20), blur: 24, y: 8, Color(white: 0, alpha: 0.5 * lifted.clamped(to: 0...1)))
+            ui.fill(frame, .all(20), Color(hex: Self.colors[tile]))
+            ui.text("\(tile + 1)", TextStyle(Theme.Typography.title, .black), .center, in: frame)
+        }
+        // Of tiles that lie over each other the one in front is taken, then the one with the least number.
         for tile in tiles.indices.reversed().filter({ $0 != front }) + [front] {
-            ui.place(each: \.tiles, tile, in: home, corners: .all(20)) { ui in
-                ui.fill(home.inset(by: -50 * lift * lifts[tile].value(c)), .all(20), Color(hex: Self.colors[tile]))
-                ui.text("\(tile + 1)", Theme.Typography.title, .black, at: home.center, .center)
-            }
+            ui.place(each: \.tiles, tile, in: home, corners: .all(20))
         }
     }
 }

@@ -27,7 +27,7 @@ extension TwinTests {
 }
 
 /// Rows that are swiped to the left to uncover a button, which deletes them; the rows below close up.
-private struct SwipeRows: Nodes.Prototype {
+struct SwipeRows: Nodes.Prototype {
     static let titles = ["Bread", "Tea", "Apples", "Rice", "Lemons", "Salt", "Honey"]
     /// The rows that are not deleted, from top to bottom.
     var order = Array(titles.indices)
@@ -52,6 +52,7 @@ private struct SwipeRows: Nodes.Prototype {
         for (row, line) in lines {
             if rows[row].offset(c) < 0 {
                 ui.fill(Self.button(line), .all(16), Theme.Palette.accent)
+                ui.text("Delete", TextStyle(Theme.Typography.body, .white), .center, in: Self.button(line))
                 ui.highlight("Delete", row, Self.button(line), radius: 16)
             }
             ui.place(each: \.rows, row, in: line, corners: .all(16)) { ui in
@@ -78,7 +79,7 @@ private struct SwipeRows: Nodes.Prototype {
 
 /// A lamp that is dimmed by a handle: thrown up or down, it comes to rest at a quarter of its brightness, at half, at
 /// three quarters, or at an end.
-private struct Dimmer: Nodes.Prototype {
+struct Dimmer: Nodes.Prototype {
     var handle = Snap(.vertical, at: 2, startsOnPress: true, spring: SpringShape(duration: 0.35))
 
     static func wire(_ my: Wiring<Dimmer>) {
@@ -100,7 +101,7 @@ private struct Dimmer: Nodes.Prototype {
 }
 
 /// The same of nodes as `OldLift`.
-private struct Lift: Nodes.Prototype {
+struct Lift: Nodes.Prototype {
     var cabin = Snap(
         .vertical, at: 3, spring: SpringShape(duration: 0.6, bounce: 0.3), rate: 0.99, rubberBand: 0.5)
 

@@ -10,6 +10,7 @@ struct Card: Nodes.Prototype {
     var card = Throw(spring: SpringShape(duration: 0.5, bounce: 0.3))
 
     static func wire(_ my: Wiring<Card>) {
+        my.hint("Throw the card", "springs home; catch it")
         my.number(\.width, 120...340, "card.width", unit: .points)
         my.child(\.card)
     }
@@ -60,6 +61,7 @@ struct Drawer: Nodes.Prototype {
     var list = Page()
 
     static func wire(_ my: Wiring<Drawer>) {
+        my.hint("Throw the sheet, or pull its list down", "goes to the next stop")
         my.child(\.list, "sheet.list")
         my.child(\.sheet).stopNames("open", "half", "low").stops { _, c in
             [72, (c.size.height / 2).rounded(), c.size.height - 128]
@@ -67,12 +69,22 @@ struct Drawer: Nodes.Prototype {
     }
 
     func body(_ c: Context, _ ui: inout UI<Drawer>) {
-        let stage = ui.frame
+        let (stage, sun) = (ui.frame, Point(x: ui.frame.midX, y: 240))
+        let sky = Gradient(Theme.Night.bottom, Theme.Night.middle, Theme.Night.top)
+        ui.fill(stage, .radial(sky, center: sun, radius: 560))
+        ui.circle(sun, 88, Theme.Palette.accent)
+        ui.fill(stage, Color(white: 0, alpha: 1.4 * max(0, sheet.openness(c) - 0.5)))
         ui.place(\.sheet, in: stage, corners: .top(28)) { ui in
-            ui.fill(stage, .top(28), .color(Theme.Palette.raised))
+            ui.shadow(stage, .top(28), blur: 48)
+            ui.fill(stage, .top(28), Theme.Palette.raised)
+            ui.fill(Rect(x: stage.midX - 20, y: 14, width: 40, height: 5), .all(2.5), Theme.Palette.track)
             let rows = stage.inset(by: Insets(top: 40, bottom: 72))
             ui.rows(\.list, in: rows, count: 24, of: 76) { ui, index, row in
                 ui.circle(Point(x: 48, y: row.midY), 24, Theme.Night.deep[index % 5])
+                let title = Rect(x: 88, y: row.midY - 16, width: 120 + Double(index * 53 % 90), height: 11)
+                ui.fill(title, .all(5.5), Theme.Palette.text.opacity(0.85))
+                let detail = Rect(x: 88, y: row.midY + 6, width: 150 + Double(index * 31 % 110), height: 8)
+                ui.fill(detail, .all(4), Theme.Palette.track)
             }
         }
     }
@@ -85,11 +97,12 @@ struct Deck: Nodes.Prototype {
     var shrink = 0.92
     var home = SpringShape(duration: 0.45, bounce: 0.35)
     var cards = colors.map { _ in Throw(spring: SpringShape(duration: 0.5)) }
+    /// The top card: the first that is not away.
     var top: Int { cards.firstIndex { $0.offset.home == .zero } ?? cards.count }
 
     static func wire(_ my: Wiring<Deck>) {
         my.spring(\.home, "deck.home")
-        my.number(\.tilt, 0...40, "deck.tilt")
+        my.number(\.tilt, 0...40, "deck.tilt", unit: .degrees)
         my.number(\.shrink, 0.7...1, "deck.next")
         my.each(\.cards, "deck").rests { _, _, end, c in
             let gone = c.size.width + 80
@@ -99,63 +112,58 @@ struct Deck: Nodes.Prototype {
     }
 
     func body(_ c: Context, _ ui: inout UI<Deck>) {
-        let stage = ui.frame
-        let card = Rect(center: Point(x: stage.midX, y: stage.height / 2 - 30), size: Size(width: 290, height: 400))
+        let card = Rect(center: ui.frame.center + Vector(dx: 0, dy: -30), size: Size(width: 290, height: 400))
         var (depth, depths) = (0.0, [Double]())
-        for index in cards.indices {
+        for card in cards {
             depths.append(min(3, depth))
-            depth += 1 - min(1, abs(cards[index].position(c).x) / (stage.width / 2))
+            depth += 1 - min(1, abs(card.position(c).x) / (ui.frame.width / 2))
         }
         for index in cards.indices.reversed() {
-            ui.place(each: \.cards, index, in: card, corners: .all(28), active: index == top) { ui in
-                let turned = Transform(
-                    scale: 1 - depths[index] * (1 - shrink),
-                    rotation: tilt * cards[index].position(c).x / stage.width, about: card.center)
-                ui.moved(by: turned) {
-                    $0.fill(
-                        card.offset(by: Vector(dx: 0, dy: 34 * depths[index])), .all(28),
-                        .color(Color(hex: Self.colors[index])))
-                }
-            }
+            let (away, scale) = (cards[index].position(c) - Point.zero, 1 - depths[index] * (1 - shrink))
+            let turned = Transform(scale: scale, rotation: tilt * away.dx / ui.frame.width, about: card.center)
+            let frame = card.offset(by: away + Vector(dx: 0, dy: 34 * depths[index]))
+            ui.moved(by: turned) { $0.fill(frame, .all(28), Color(hex: Self.colors[index])) }
+            ui.place(each: \.cards, index, in: card, corners: .all(28), active: index == top)
         }
         guard top > 0 else { return }
-        let undo = Rect(center: Point(x: stage.midX, y: stage.maxY - 90), size: Size(width: 120, height: 48))
+        let undo = Rect(center: Point(x: ui.frame.midX, y: ui.frame.maxY - 90), size: Size(width: 120, height: 48))
         ui.press("Undo", in: undo) { deck, c in deck.cards[deck.top - 1].move(to: .zero, with: deck.home, &c) }
-        ui.fill(undo, .all(24), .color(Color(white: 0.2 + 0.2 * ui.light("Undo"))))
+        ui.fill(undo, .all(24), Color(white: 0.2 + 0.2 * ui.light("Undo")))
+        ui.text("Undo", TextStyle(Theme.Typography.body, .white), .center, in: undo)
     }
 }
 
 /// A knob and a list that talk to each other: turning one moves the other.
 struct Music: Nodes.Prototype {
+    /// Points that the list scrolls for a degree of the knob.
+    static let perDegree = 4.0
     var songs = Page()
     var volume = Volume()
 
     static func wire(_ my: Wiring<Music>) {
-        my.child(\.songs).moved { music, c in music.volume.knob.turn(to: music.songs.target(c) / 4, &c) }
-        my.child(\.volume).moved { music, c in music.songs.scroll(to: music.volume.knob.angle.target(c) * 4, &c) }
+        my.child(\.songs).moved { music, c in music.volume.knob.turn(to: music.songs.target(c) / perDegree, &c) }
+        my.child(\.volume).moved { music, c in
+            music.songs.scroll(to: music.volume.knob.angle.target(c) * perDegree, &c)
+        }
     }
 
     func body(_ c: Context, _ ui: inout UI<Music>) {
-        let stage = ui.frame
-        let songs = Rect(x: 0, y: 0, width: stage.width, height: stage.height - 240)
-        ui.rows(\.songs, in: songs, count: 40, of: 60) { ui, _, row in
-            ui.fill(Rect(x: 24, y: row.minY + 6, width: 342, height: 48), .all(12), .color(Color(white: 0.25)))
+        ui.rows(\.songs, in: ui.frame.inset(by: Insets(bottom: 240)), count: 40, of: 60) { ui, _, row in
+            ui.fill(Rect(x: 24, y: row.minY + 6, width: 342, height: 48), .all(12), Color(white: 0.25))
         }
-        let knob = Size(width: 160, height: 160)
-        ui.place(\.volume, in: Rect(center: Point(x: stage.midX, y: stage.maxY - 120), size: knob))
+        let middle = Point(x: ui.frame.midX, y: ui.frame.maxY - 120)
+        ui.place(\.volume, in: Rect(center: middle, size: Size(width: 160, height: 160)))
     }
 }
 
+/// A knob that goes to a multiple of 15 degrees.
 struct Volume: Nodes.Component {
     var knob = Turn(spring: SpringShape(duration: 0.3, bounce: 0.2))
 
-    static func wire(_ my: Wiring<Volume>) {
-        my.child(\.knob, "").rests { _, end, _ in (end / 15).rounded() * 15 }
-    }
+    static func wire(_ my: Wiring<Volume>) { my.child(\.knob, "").rests { _, end, _ in (end / 15).rounded() * 15 } }
 
     func body(_ c: Context, _ ui: inout UI<Volume>) {
-        let face = ui.frame
-        ui.place(\.knob, in: face) { ui in
+        ui.place(\.knob, in: ui.frame) { ui, face in
             ui.circle(face.center, 80, Color(white: 0.3))
             ui.circle(Point(x: face.midX, y: face.minY + 20), 7, Color(hex: 0xFF9A6C))
         }
@@ -339,6 +347,7 @@ struct Sticker: Nodes.Component {
         ui.moved(by: Transform(scale: shown, rotation: turn + swing.value(c), about: center)) { ui in
             ui.circle(center, 80, Color(hex: 0xFFD43B))
             for x in [-26.0, 26] { ui.circle(center + Vector(dx: x, dy: -18), 9, .black) }
+            ui.stroke(.arc(center: center, radius: 42, start: 0.5, end: .pi - 0.5), Stroke(width: 7), .black)
         }
     }
 }

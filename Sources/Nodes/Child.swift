@@ -34,6 +34,12 @@ public class Listed<Root: Node, Kind: Node>: ListedChild {
         return self
     }
 
+    /// Names one of its sliders otherwise, by a whole name.
+    @discardableResult public func tuned(_ slider: String, as name: String) -> Self {
+        hooks.tunedNames[slider] = name
+        return self
+    }
+
     /// Calls it so where releases are explained; the last part of its name unless given.
     @discardableResult public func label(_ label: Phrase) -> Self {
         hooks.label = label
@@ -64,6 +70,7 @@ public class Listed<Root: Node, Kind: Node>: ListedChild {
 struct ChildHooks<Root, Kind>: Sendable {
     var name: String
     var tunedName: String?
+    var tunedNames: [String: String] = [:]
     var states: [String]?
     var label: Phrase?
     var stopNames: [Phrase] = []

@@ -206,7 +206,8 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     func sliders(_ prefix: String, _ sample: inout Root) -> [NamedSlider<Root>] {
         guard access.count(&sample) > 0, let kind = access.read(&sample, 0) else { return [] }
         let access = access
-        return table.sliders(hooks.tunedName ?? joined(prefix, name), kind).map { slider in
+        let own = hooks.tunedName ?? joined(prefix, name)
+        return table.sliders(own, kind, others: hooks.tunedNames).map { slider in
             NamedSlider(tunables: slider.tunables) { root, tuning in
                 for index in 0..<access.count(&root) { access.change(&root, index) { slider.adopt(&$0, tuning) } }
             }

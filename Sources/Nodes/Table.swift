@@ -212,9 +212,13 @@ public final class Table<Root: Node>: Sendable {
     }
 
     /// All sliders of the node and what is in it, by their whole names.
-    func sliders(_ prefix: String, _ sample: Root) -> [NamedSlider<Root>] {
+    ///
+    /// - Parameter others: The whole names of those of its own that its parent calls otherwise.
+    func sliders(
+        _ prefix: String, _ sample: Root, others: [String: String] = [:]
+    ) -> [NamedSlider<Root>] {
         var sample = sample
-        return tuned.compactMap { $0.slider(joined(prefix, $0.name), sample) }
+        return tuned.compactMap { $0.slider(others[$0.name] ?? joined(prefix, $0.name), sample) }
             + links.flatMap { $0.sliders(prefix, &sample) }
     }
 

@@ -50,17 +50,3 @@ extension UI {
         if pass.draws { pass.list.text(text, font, color, at: position + shift, c.metrics, alignment, upTo: maxWidth) }
     }
 }
-
-extension Shape {
-    fileprivate func offset(by way: Vector) -> Shape {
-        switch self {
-        case .rect(let rect): .rect(rect.offset(by: way))
-        case .roundedRect(let rect, let corners): .roundedRect(rect.offset(by: way), corners)
-        case .circle(let center, let radius): .circle(center: center + way, radius: radius)
-        case .arc(let center, let radius, let start, let end):
-            .arc(center: center + way, radius: radius, start: start, end: end)
-        case .line(let start, let end): .line(start + way, end + way)
-        case .path(let path, let transform): .path(path, transform.then(Transform(translation: way)))
-        }
-    }
-}

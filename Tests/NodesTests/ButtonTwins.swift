@@ -35,7 +35,7 @@ struct Counter: Nodes.Prototype {
         my.number(\.kick, 0...20, "counter.kick")
         my.state("counter.count") { counter, _ in counter.count }
         my.child(\.growth).states()
-        my.child(\.add, "counter.add").tuned(as: "counter").pressed { counter, c in
+        my.child(\.add, "counter.add").tuned("spring", as: "counter.give").pressed { counter, c in
             counter.count += 1
             counter.growth.spring(to: 0, with: counter.jump, velocity: counter.kick, &c)
         }

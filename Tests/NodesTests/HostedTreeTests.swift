@@ -116,4 +116,20 @@ private struct Counters: Nodes.Prototype {
         both.report(into: &report)
         #expect(report["even.heard"] == .integer(500) && report["odd.heard"] == .integer(501))
     }
+
+    /// The names of what a press takes hold of.
+    private func names<P: Nodes.Prototype>(_: P.Type, at spot: Point) -> [String] {
+        var main = Solo<HostedTree<P>>(Start(tuning: Tuning(of: Solo<HostedTree<P>>.self)))
+        main.handle(InputEvent(time: 0.5, kind: .pointerDown(.touch(0), spot)))
+        var contest = ContestReport<PartID>()
+        main.report(into: &contest)
+        return contest.members.map { main.name(of: $0.target).text(in: "en") }
+    }
+
+    @Test func partsHaveTheNamesOfTheTree() {
+        #expect(names(Lamp.self, at: Point(x: 50, y: 50)) == ["Switch"])
+        #expect(names(Deck.self, at: Point(x: 195, y: 422)) == ["deck.0"])
+        #expect(names(Slots.self, at: Point(x: 195, y: 250)) == ["Tile"])
+        #expect(names(Music.self, at: Point(x: 195, y: 724)) == ["volume"])
+    }
 }

@@ -27,7 +27,7 @@ struct SignUp: Nodes.Prototype {
 
     static func wire(_ my: Wiring<SignUp>) {
         my.child(\.name, "form.name").submitted { form, c in form.send(&c) }
-        my.child(\.button, "form.send").tuned(as: "form.press").pressed { form, c in form.send(&c) }
+        my.child(\.button, "form.send").tuned("spring", as: "form.press").pressed { form, c in form.send(&c) }
         my.child(\.sheet, "form").stopNames("open", "closed").stops { _, c in
             [(0.4 * c.size.height).rounded(), c.size.height - 64]
         }

@@ -104,7 +104,7 @@ struct Deck: Nodes.Prototype {
         my.spring(\.home, "deck.home")
         my.number(\.tilt, 0...40, "deck.tilt", unit: .degrees)
         my.number(\.shrink, 0.7...1, "deck.next")
-        my.each(\.cards, "deck").rests { _, _, end, c in
+        my.each(\.cards, "deck").tuned("spring", as: "deck.away").rests { _, _, end, c in
             let gone = c.size.width + 80
             return abs(end.x) < gone / 3 ? .zero : Point(x: end.x < 0 ? -gone : gone, y: end.y)
         }
@@ -142,9 +142,7 @@ struct Music: Nodes.Prototype {
 
     static func wire(_ my: Wiring<Music>) {
         my.child(\.songs).moved { music, c in music.volume.knob.turn(to: music.songs.target(c) / perDegree, &c) }
-        my.child(\.volume).moved { music, c in
-            music.songs.scroll(to: music.volume.knob.angle.target(c) * perDegree, &c)
-        }
+        my.child(\.volume).moved { music, c in music.songs.scroll(to: music.volume.knob.target(c) * perDegree, &c) }
     }
 
     func body(_ c: Context, _ ui: inout UI<Music>) {
@@ -294,11 +292,7 @@ struct Sticker: Nodes.Component {
         my.state("y") { sticker, _ in sticker.middle.y }
         my.state("size") { sticker, _ in sticker.size }
         my.state("turn") { sticker, _ in sticker.turn }
-        my.drag { _, _ in
-            Grip()
-        } _: {
-            $0.follow($1, &$2)
-        }
+        my.drag({ _, _ in Grip() }, { $0.follow($1, &$2) })
         my.pinch { $0.follow($1, &$2) }
         my.rotate { sticker, drag, c in
             switch drag.phase {

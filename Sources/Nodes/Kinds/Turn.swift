@@ -23,6 +23,8 @@ public struct Turn: Resting, Arriving {
     }
 
     public func angle(_ c: Context) -> Double { angle.value(c) }
+    /// The angle at which it rests, or to which it goes.
+    public func target(_ c: Context) -> Double { angle.target(c) }
     public var isUnderWay: Bool { angle.isUnderWay }
 
     /// Turns to an angle.

@@ -179,7 +179,12 @@ private struct Tray: Nodes.Prototype {
     // MARK: Ends that give
 
     /// `RubberBand`: 200 · (p / (1 + p)) with p = 0.55 · 100 / 200 is 43.1.
-    @Test mutating func pastAnEndARubberBandGives() throws {
+    @Test(arguments: [false, true]) mutating func pastAnEndARubberBandGives(isBegun: Bool) throws {
+        if isBegun {
+            var saved = SavedState()
+            saved["told"] = .text("0 ")
+            tray = Harness(saved: saved)
+        }
         tray.drag(from: Point(x: 50, y: 525), to: Point(x: -50, y: 525), over: 0.3)
         #expect(abs((tray["tray.offset"] ?? 0) + 43.137) < 0.001)
         // Another band leaves what is held where it is shown.

@@ -69,7 +69,7 @@ private let grip = middle + Vector(dx: 30, dy: 0)
         puck.release()
         try puck.runUntilIdle()
         #expect(puck["puck.x"] == 0 && puck["puck.y"] == 0)
-        #expect(puck.saved["puck"] == nil)
+        #expect(puck.saved["puck.offset"] == nil)
     }
 
     @Test mutating func whatAGestureDrivesHasItsNameAndLabel() throws {

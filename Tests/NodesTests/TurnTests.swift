@@ -41,7 +41,7 @@ private let grip = middle + Vector(dx: 100, dy: 0)
         let held = turned(by: 100, over: 0.5, releases: false)
         #expect(abs((held["dial.knob"] ?? 0) - 45) < 2)
         // It is saved where it rested.
-        #expect(held.saved["dial.knob"] == nil && held.begun()["dial.knob"] == 0)
+        #expect(held.saved["knob.angle"] == nil && held.begun()["dial.knob"] == 0)
         var round = Harness<Main>()
         round.drag(from: grip, to: grip, over: 0.1, samples: 1)
         for step in 1...80 {
@@ -187,8 +187,12 @@ private let grip = middle + Vector(dx: 100, dy: 0)
         #expect(dial["dial.knob"] == other["dial.knob"])
     }
 
-    @Test func anotherNumberChangesNoBitOfAFlight() {
+    @Test(arguments: [false, true]) func anotherNumberChangesNoBitOfAFlight(isBegun: Bool) {
         var dial = turned(by: 60, over: 0.1)
+        if isBegun {
+            dial = dial.begun()
+            dial.fling(from: grip, to: grip + Vector(dx: 0, dy: 60), over: 0.1)
+        }
         dial.wait(0.05)
         var other = dial
         other.send(.tuning([NamedValue("scroll.wheelStep", 61)]))

@@ -24,6 +24,7 @@ extension Snapped {
         snapping = Snapping(
             in: &c.engine, along: axis, unit: unit, stops: stops, at: goal.clamped(to: 0...stops.count - 1),
             dimension: dimension)
+        physicsBefore = physics
     }
 
     /// Goes to the stop of an index, or to the end that is nearer to it; a drag that holds it continues.
@@ -58,13 +59,12 @@ extension Wiring where Root: Snapped {
             let physics = node.physics
             switch signal {
             case .restored: node.snapping = nil
-            case .layout: node.physicsBefore = node.physicsBefore ?? physics
             case .retuned:
                 let before = node.physicsBefore ?? physics
                 node.snapping?.retune(from: before, to: physics, c.engine)
                 node.physicsBefore = physics
             case .rest: node.goal = node.stopNow(c)
-            case .completed, .message, .notice: break
+            case .completed, .layout, .message, .notice: break
             }
         }
         drives { node, movable, _, c in node.snapping?.motion(of: movable, c.engine) }

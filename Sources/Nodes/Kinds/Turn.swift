@@ -11,7 +11,7 @@ public struct Turn: Resting, Arriving {
     private var friction: Double
     /// The finger's angle about the centre, while one holds it.
     @Passing private var finger: Double?
-    /// The angle at which rolling would end, and the friction by which it rolls, or would have.
+    /// The angle at which rolling would end, and the friction by which it rolls.
     @Passing private var rolled: Double?
     @Passing private var rollsBy = 0.0
 
@@ -42,6 +42,7 @@ public struct Turn: Resting, Arriving {
     public mutating func go(to position: Double, _ c: inout Context) {
         guard position != angle.target(c) else { return }
         let velocity = angle.velocity(c)
+        rollsBy = friction
         angle.decay(landingAt: position, velocity: velocity, rate: friction, otherwise: spring.spring, &c)
     }
 
@@ -64,6 +65,7 @@ public struct Turn: Resting, Arriving {
     }
 
     private mutating func roll(velocity: Double, _ c: inout Context) {
+        rollsBy = friction
         rolled = Deceleration(rate: friction).rest(from: angle.value(c), velocity: velocity)
         angle.decay(velocity: velocity, rate: friction, returning: spring.spring, &c)
     }
@@ -91,7 +93,6 @@ public struct Turn: Resting, Arriving {
     /// Rolls on by a friction that has changed.
     private mutating func rollOn(_ c: inout Context) {
         guard rollsBy != friction else { return }
-        rollsBy = friction
         // What a spring moves has no friction.
         if finger == nil, angle.isMoving(c), !angle.isSprung(c) { roll(velocity: angle.velocity(c), &c) }
     }
@@ -110,7 +111,6 @@ public struct Turn: Resting, Arriving {
         }
         my.drag({ thing, c in Grip(isMoving: thing.angle.isVisiblyMoving(c)) }, { $0.follow($1, &$2) })
         my.signal { thing, signal, c in
-            if case .layout = signal, thing.rollsBy == 0 { thing.rollsBy = thing.friction }
             if case .retuned = signal { thing.rollOn(&c) }
         }
         my.drives { thing, movable, frame, c in

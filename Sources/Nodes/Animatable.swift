@@ -59,7 +59,10 @@ extension Double: Animatable {
     ) -> Bool { engine.spring(channel, to: value, with: spring, velocity: velocity) }
 
     public func report(_ name: String, into report: inout StateReport) { report.add(name, self) }
-    public init(saved decoder: any Decoder) throws { self = try decoder.singleValueContainer().decode(Double.self) }
+    public init(saved decoder: any Decoder) throws {
+        self = try decoder.singleValueContainer().decode(Double.self)
+        try check([self], decoder)
+    }
     public func save(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(self)
@@ -102,6 +105,15 @@ extension Point: Animatable {
     ) -> Bool { engine.spring(channel, to: value, with: spring, velocity: velocity) }
 
     public func report(_ name: String, into report: inout StateReport) { report.add(name, self) }
-    public init(saved decoder: any Decoder) throws { try self.init(from: decoder) }
+    public init(saved decoder: any Decoder) throws {
+        try self.init(from: decoder)
+        try check([x, y], decoder)
+    }
     public func save(to encoder: any Encoder) throws { try encode(to: encoder) }
+}
+
+/// Rejects numbers that nothing moves by, as a file can have them: a motion from so far would lose its fractions.
+private func check(_ numbers: [Double], _ decoder: any Decoder) throws {
+    guard numbers.contains(where: { !(abs($0) <= Double(SavedState.most)) }) else { return }
+    throw DecodingError.fault("is too far", at: decoder.codingPath)
 }

@@ -30,7 +30,11 @@ extension NodeTree {
         for other in others { value.set(other.name.split(separator: ".")[...], other.kept) }
         let root: Root
         do { root = try value.decoded() } catch {
-            return isOther ? saved.reject("\(Root.self)", "cannot be read") : ()
+            guard isOther else { return }
+            guard let fault = (error as? DecodingError)?.fault, !fault.path.isEmpty else {
+                return saved.reject("\(Root.self)", "cannot be read")
+            }
+            return saved.reject(names[fault.path] ?? fault.path, fault.problem)
         }
         let read = JSONValue(encoding: root)?.leaves ?? [:]
         for other in others where read[other.name] != nil || other.kept == .null {

@@ -13,7 +13,7 @@ extension Golden {
     ///   - file: The test's file, which says where the pictures are.
     /// - Throws: ``Difference`` if it does not, ``RasterError`` if a picture cannot be read or written, and an error that
     ///   names what MotionLab lacks.
-    public static func check<P: Prototype>(
+    public static func check<P: Prototyping.Prototype>(
         _ harness: Harness<P>, _ name: String, _ tolerance: Tolerance = .shapes, scale: Double = 1,
         of file: String = #filePath
     ) throws {
@@ -29,7 +29,7 @@ extension Golden {
     ///   - scale: Pixels to the point.
     ///   - file: The test's file, which says where the pictures are.
     /// - Throws: ``RasterError`` if a picture cannot be read or written, and an error that names what MotionLab lacks.
-    public static func compare<P: Prototype>(
+    public static func compare<P: Prototyping.Prototype>(
         _ harness: Harness<P>, _ name: String, _ tolerance: Tolerance = .shapes, scale: Double = 1,
         of file: String = #filePath
     ) throws -> Outcome {
@@ -40,7 +40,7 @@ extension Golden {
     /// Draws what a prototype shows now.
     ///
     /// - Parameter scale: Pixels to the point.
-    public static func picture<P: Prototype>(of harness: Harness<P>, scale: Double = 1) throws -> Canvas {
+    public static func picture<P: Prototyping.Prototype>(of harness: Harness<P>, scale: Double = 1) throws -> Canvas {
         let metrics = try FontMetrics(parsing: String(decoding: Assets.data("Fonts/metrics.txt"), as: UTF8.self))
         var icons: [Icon: Path] = [:]
         for file in try Assets.files(in: "Icons", extension: "svg") {

@@ -13,7 +13,7 @@ extension TwinTests {
         // In the old one something that goes while it is pressed, as by another finger or a key, acts nevertheless; and its
         // button can be pressed through the drawer that shuts over it.
         check(
-            Solo<Cookbook.Drawer>.self, Solo<HostedTree<SideDrawer>>.self, seed, aims: [edge], keys: ["Escape"],
+            Prototyping.Solo<Cookbook.Drawer>.self, Nodes.Solo<SideDrawer>.self, seed, aims: [edge], keys: ["Escape"],
             fingers: false, onStage: true, onlyOne: true)
     }
 }

@@ -119,7 +119,7 @@ private struct Counters: Nodes.Prototype {
 
     /// The names of what a press takes hold of.
     private func names<P: Nodes.Prototype>(_: P.Type, at spot: Point) -> [String] {
-        var main = Solo<HostedTree<P>>(Start(tuning: Tuning(of: Solo<HostedTree<P>>.self)))
+        var main = Nodes.Solo<P>(Start(tuning: Tuning(of: Nodes.Solo<P>.self)))
         main.handle(InputEvent(time: 0.5, kind: .pointerDown(.touch(0), spot)))
         var contest = ContestReport<PartID>()
         main.report(into: &contest)

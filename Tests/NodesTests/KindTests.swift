@@ -6,6 +6,8 @@ import Testing
 
 /// Kinds that begin with what no kind has saved, as a file of another version or a hand can have it.
 @Suite struct KindTests {
+    private typealias Main = Nodes.Solo<Kinds>
+
     @Test(arguments: [-3.0, 99]) func aGoalThatIsNoStopIsTheNearestOne(goal: Double) {
         let saved = ["snap", "sheet", "pager"].map { ($0, JSONValue.object(["goal": .number(goal)])) }
         let states = Self.states(.object(Dictionary(uniqueKeysWithValues: saved)))
@@ -17,7 +19,7 @@ import Testing
 
     @Test func whatIsSentBeforeItHasAPlaceBeginsThere() {
         var (kinds, c) = (
-            Kinds(), Context(size: .zero, tuning: Tuning(of: Nodes.Solo<Kinds>.self), metrics: .uniform)
+            Kinds(), Context(size: .zero, tuning: Tuning(of: Main.self), metrics: .uniform)
         )
         kinds.snap.go(toStop: 1, &c)
         kinds.sheet.go(toStop: 2, &c)
@@ -30,10 +32,30 @@ import Testing
         #expect(states["slider"] == .number(value))
     }
 
+    /// It begins afresh then.
+    @Test(arguments: [
+        ("thrown.offset", JSONValue.array([.number(1e300), .number(0)])), ("turned.angle", .number(1e17)),
+    ])
+    func whatIsTooFarIsAFault(name: String, value: JSONValue) {
+        var saved = SavedState()
+        saved[name] = value
+        saved["slider.value"] = .number(4)
+        let host = Self.host(saved.json ?? .null)
+        #expect(host.startFault == "rest.\(name) is too far")
+        #expect(Self.states(of: host)["slider"] == .number(6))
+    }
+
     private static func states(_ saved: JSONValue) -> StateReport {
-        typealias Host = Nodes.Solo<Kinds>
-        let host = Host(Start(tuning: Tuning(of: Host.self), saved: SavedState(saved)))
+        let host = host(saved)
         #expect(host.startFault == nil)
+        return states(of: host)
+    }
+
+    private static func host(_ saved: JSONValue) -> Main {
+        Main(Start(tuning: Tuning(of: Main.self), saved: SavedState(saved)))
+    }
+
+    private static func states(of host: Main) -> StateReport {
         var report = StateReport()
         host.report(into: &report)
         return report
@@ -45,12 +67,16 @@ private struct Kinds: Nodes.Prototype {
     var sheet = Sheet()
     var pager = Pager(3)
     var slider = Slider(0...10, 5, step: 2)
+    var thrown = Throw()
+    var turned = Turn()
 
     static func wire(_ my: Wiring<Kinds>) {
         my.child(\.snap).stops { _, _ in [0, 50, 100] }
         my.child(\.sheet).stops { _, c in [100, 300, c.size.height - 100] }
         my.child(\.pager)
         my.child(\.slider)
+        my.child(\.thrown)
+        my.child(\.turned)
     }
 
     func body(_ c: Context, _ ui: inout UI<Kinds>) {
@@ -58,5 +84,7 @@ private struct Kinds: Nodes.Prototype {
         ui.place(\.sheet, in: ui.frame)
         ui.place(\.pager, in: ui.frame)
         ui.place(\.slider, in: ui.frame)
+        ui.place(\.thrown, in: ui.frame)
+        ui.place(\.turned, in: ui.frame)
     }
 }

@@ -75,44 +75,44 @@ import Testing
     }
 
     @Test func theCard() throws {
-        try same(Solo<OldCard>.self, Solo<HostedTree<Card>>.self, flung(middle, at(250, 300)))
+        try same(Prototyping.Solo<OldCard>.self, Nodes.Solo<Card>.self, flung(middle, at(250, 300)))
     }
     @Test func theDial() throws {
-        try same(Solo<Cookbook.Dial>.self, Solo<HostedTree<Dial>>.self, flung(at(250, 400), at(220, 520)))
+        try same(Prototyping.Solo<Cookbook.Dial>.self, Nodes.Solo<Dial>.self, flung(at(250, 400), at(220, 520)))
     }
     @Test func theDrawer() throws {
         try same(
-            Solo<OldDrawer>.self, Solo<HostedTree<Drawer>>.self,
+            Prototyping.Solo<OldDrawer>.self, Nodes.Solo<Drawer>.self,
             flung(at(195, 500), at(195, 200)) + flung(at(195, 600), at(190, 350)) + [.key(.tab)])
     }
     @Test func theDeck() throws {
         try same(
-            Solo<Cookbook.Deck>.self, Solo<HostedTree<Deck>>.self,
+            Prototyping.Solo<Cookbook.Deck>.self, Nodes.Solo<Deck>.self,
             flung(middle, at(320, 380)) + flung(middle, at(230, 430)) + [.tap(at(195, 754)), .wait(0.2)])
     }
     @Test func twoThatTalk() throws {
         try same(
-            ComponentHost<Cookbook.Music>.self, Solo<HostedTree<Music>>.self,
+            ComponentHost<Cookbook.Music>.self, Nodes.Solo<Music>.self,
             flung(middle, at(195, 300)) + flung(at(240, 724), at(195, 770)) + flung(middle, at(195, 700)))
     }
     @Test func theChart() throws {
         try same(
-            Solo<OldChart>.self, Solo<HostedTree<Chart>>.self,
+            Prototyping.Solo<OldChart>.self, Nodes.Solo<Chart>.self,
             flung(middle, at(250, 300)) + [.doubleTap(middle), .wait(0.2)])
     }
     @Test func theForm() throws {
         try same(
-            Solo<OldForm>.self, Solo<HostedTree<Form>>.self,
+            Prototyping.Solo<OldForm>.self, Nodes.Solo<Form>.self,
             [.tap(at(100, 430)), .type("Mina"), .key(.return), .wait(0.1)])
     }
     @Test func theSticker() throws {
         try same(
-            Solo<Cookbook.Sticker>.self, Solo<HostedTree<Desk>>.self,
+            Prototyping.Solo<Cookbook.Sticker>.self, Nodes.Solo<Desk>.self,
             flung(middle, at(150, 300)) + [.rotate(30), .wait(0.1), .wait(2)])
     }
     @Test func theCounter() throws {
         try same(
-            Solo<Cookbook.Counter>.self, Solo<HostedTree<Counter>>.self,
+            Prototyping.Solo<Cookbook.Counter>.self, Nodes.Solo<Counter>.self,
             [
                 .drag(from: at(195, 502), to: at(195, 502)), .release, .wait(0.1), .key(.tab), .key(.return),
                 .wait(0.1),
@@ -120,64 +120,64 @@ import Testing
     }
     @Test func theKeypad() throws {
         try same(
-            Solo<Cookbook.Keypad>.self, Solo<HostedTree<Keypad>>.self,
+            Prototyping.Solo<Cookbook.Keypad>.self, Nodes.Solo<Keypad>.self,
             [.tap(at(90, 400)), .key(KeyPress.Name("7")), .wait(0.1), .key(.tab), .wait(1)])
     }
     @Test func theSlots() throws {
         try same(
-            Solo<Cookbook.Slots>.self, Solo<HostedTree<Slots>>.self,
+            Prototyping.Solo<Cookbook.Slots>.self, Nodes.Solo<Slots>.self,
             flung(at(195, 250), at(195, 360)) + flung(at(80, 250), at(80, 600)))
     }
     @Test func theRows() throws {
         try same(
-            Solo<Cookbook.SwipeRows>.self, Solo<HostedTree<SwipeRows>>.self,
+            Prototyping.Solo<Cookbook.SwipeRows>.self, Nodes.Solo<SwipeRows>.self,
             flung(at(250, 190), at(150, 190)) + [.tap(at(340, 188)), .wait(0.1), .wait(2), .key(.tab)])
     }
     @Test func theDimmer() throws {
-        try same(Solo<Cookbook.Dimmer>.self, Solo<HostedTree<Dimmer>>.self, flung(at(195, 542), at(195, 600)))
+        try same(Prototyping.Solo<Cookbook.Dimmer>.self, Nodes.Solo<Dimmer>.self, flung(at(195, 542), at(195, 600)))
     }
     @Test func theLevels() throws {
         try same(
-            Solo<Cookbook.Levels>.self, Solo<HostedTree<Levels>>.self,
+            Prototyping.Solo<Cookbook.Levels>.self, Nodes.Solo<Levels>.self,
             flung(at(100, 484), at(250, 484)) + [.tap(at(195, 664)), .wait(0.1), .key(.tab), .wait(1)])
     }
     @Test func theCarousel() throws {
         try same(
-            Solo<Cookbook.Carousel>.self, Solo<HostedTree<Carousel>>.self,
+            Prototyping.Solo<Cookbook.Carousel>.self, Nodes.Solo<Carousel>.self,
             flung(at(300, 422), at(150, 422)) + [.tap(at(380, 422)), .wait(0.1), .key(.tab)])
     }
     @Test func theSignUp() throws {
         try same(
-            Solo<Cookbook.SignUp>.self, Solo<HostedTree<SignUp>>.self,
+            Prototyping.Solo<Cookbook.SignUp>.self, Nodes.Solo<SignUp>.self,
             flung(at(195, 800), at(195, 400)) + [
                 .tap(at(100, 430)), .type("Mina"), .key(.return), .wait(0.1), .wait(2),
             ])
     }
     @Test func theList() throws {
         try same(
-            Solo<OldList>.self, Solo<HostedTree<List>>.self, flung(at(195, 260), at(195, 400)))
+            Prototyping.Solo<OldList>.self, Nodes.Solo<List>.self, flung(at(195, 260), at(195, 400)))
     }
     @Test func theBubble() throws {
-        try same(Solo<Cookbook.Bubble>.self, Solo<HostedTree<Bubble>>.self, flung(at(346, 132), at(250, 300)))
+        try same(Prototyping.Solo<Cookbook.Bubble>.self, Nodes.Solo<Bubble>.self, flung(at(346, 132), at(250, 300)))
     }
     @Test func theShelf() throws {
         try same(
-            Solo<Cookbook.Shelf>.self, Solo<HostedTree<Shelf>>.self,
+            Prototyping.Solo<Cookbook.Shelf>.self, Nodes.Solo<Shelf>.self,
             flung(at(300, 422), at(100, 422)) + [.tap(at(195, 422)), .wait(1)])
     }
     @Test func theNews() throws {
         try same(
-            Solo<Cookbook.Refresh>.self, Solo<HostedTree<Refresh>>.self,
+            Prototyping.Solo<Cookbook.Refresh>.self, Nodes.Solo<Refresh>.self,
             flung(at(195, 200), at(195, 290)) + flung(at(195, 200), at(195, 500)))
     }
     @Test func theMenu() throws {
         try same(
-            Solo<Cookbook.Menu>.self, Solo<HostedTree<Menu>>.self,
+            Prototyping.Solo<Cookbook.Menu>.self, Nodes.Solo<Menu>.self,
             [.longPress(at(195, 300)), .wait(0.1), .wait(1), .tap(at(145, 500)), .wait(0.1), .key(.tab), .wait(1)])
     }
     @Test func theSideDrawer() throws {
         try same(
-            Solo<Cookbook.Drawer>.self, Solo<HostedTree<SideDrawer>>.self,
+            Prototyping.Solo<Cookbook.Drawer>.self, Nodes.Solo<SideDrawer>.self,
             [.tap(at(54, 54)), .wait(0.1), .wait(1)] + flung(at(200, 400), at(380, 400)) + [
                 .tap(at(380, 400)), .wait(1),
             ]
@@ -185,11 +185,11 @@ import Testing
     }
     @Test func theViewer() throws {
         try same(
-            Solo<OldViewer>.self, Solo<HostedTree<Viewer>>.self,
+            Prototyping.Solo<OldViewer>.self, Nodes.Solo<Viewer>.self,
             flung(middle, at(250, 300)) + flung(at(195, 600), at(195, 200))
                 + [.doubleTap(middle), .wait(0.2), .wait(1)])
     }
     @Test func thePages() throws {
-        try same(Solo<OldPager>.self, Solo<HostedTree<Pages>>.self, flung(at(300, 422), at(150, 422)))
+        try same(Prototyping.Solo<OldPager>.self, Nodes.Solo<Pages>.self, flung(at(300, 422), at(150, 422)))
     }
 }

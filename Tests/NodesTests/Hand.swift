@@ -54,8 +54,26 @@ struct Hand {
         next = Self.taps("Escape") + [.compose("", start: 0, length: 0)] + ups + next
         pointers = []
         var events: [InputEvent] = []
-        while !next.isEmpty { events.append(self.next([])) }
+        while let kind = next.popLast() {
+            time += 0.005
+            events.append(InputEvent(time: time, kind: kind))
+        }
         return events
+    }
+
+    /// Moves what it holds by a few points, slowly, and lets go of it.
+    mutating func letGoSlowly() -> [InputEvent] {
+        var events: [InputEvent] = []
+        let way = Vector(dx: number(-3...3), dy: number(-3...3))
+        for _ in 0..<8 {
+            for index in pointers.indices {
+                time += 0.02
+                pointers[index].position += way
+                let (id, position) = (pointers[index].id, pointers[index].position)
+                events.append(InputEvent(time: time, kind: .pointerMove(id, position)))
+            }
+        }
+        return events + letGo()
     }
 
     mutating func next(_ tunables: [Tunable]) -> InputEvent {

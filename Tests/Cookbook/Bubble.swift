@@ -1,34 +1,20 @@
-import Controls
-import Drawing
-import Geometry
-import Gestures
-import Motion
-import Prototyping
+import MotionKit
 
 /// A bubble that is thrown about, glides on, and comes to rest inside the stage.
-struct Bubble: Component, Controlled {
-    static let spring = TunableSpring("bubble.spring", duration: 0.5, bounce: 0.2)
-    static let friction = Tunable(
-        "bubble.friction", default: 0.996, range: 0.9...0.9999, unit: .perMillisecond, scale: .nearOne)
-    static let tunables = [Tunable](spring, friction)
-    static let controls = [
-        Control<Bubble>(
-            "bubble", \.bubble, corners: .all(32), at: { $0.frame($1) }, within: { $1.bounds.inset(by: 44) })
-    ]
+struct Bubble: Prototype {
+    var bubble = Glide(at: Point(x: 346, y: 132), spring: SpringShape(duration: 0.5, bounce: 0.2), friction: 0.996)
 
-    var bubble: GlideControl
-    init(_ context: inout Context) {
-        let corner = Point(x: context.bounds.maxX - 44, y: 132)
-        bubble = GlideControl(in: &context.engine, at: corner, spring: Bubble.spring, friction: Bubble.friction)
+    static func wire(_ my: Wiring<Bubble>) {
+        my.child(\.bubble).within { _, c in c.bounds.inset(by: 44) }
     }
 
-    func frame(_ context: Context) -> Rect {
-        Rect(center: bubble.position(context.engine), size: Size(width: 64, height: 64))
-    }
-    func draw(_ context: Context, into list: inout DrawList) {
-        let (frame, color) = (frame(context), Color(hex: 0x4DABF7))
-        list.shadow(frame, .all(32), blur: bubble.isHeld ? 28 : 16, y: 6, color: color.opacity(0.5))
-        list.fill(.roundedRect(frame, .all(32)), color)
-        context.text("♪", Theme.Typography.largeTitle, .white, in: frame, into: &list)
+    func body(_ c: Context, _ ui: inout UI<Bubble>) {
+        let frame = Rect(center: .zero, size: Size(width: 64, height: 64))
+        ui.place(\.bubble, in: frame, corners: .all(32)) { ui in
+            let color = Color(hex: 0x4DABF7)
+            ui.shadow(frame, .all(32), blur: bubble.isHeld ? 28 : 16, y: 6, color.opacity(0.5))
+            ui.fill(frame, .all(32), color)
+            ui.text("♪", TextStyle(Theme.Typography.largeTitle, .white), .center, in: frame)
+        }
     }
 }

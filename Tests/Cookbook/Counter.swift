@@ -1,50 +1,39 @@
-import Controls
-import Drawing
-import Geometry
-import Gestures
-import Motion
-import Prototyping
+import MotionKit
 
 /// A button that gives way under a press and springs back, and a number that jumps each time.
-struct Counter: Component, Controlled, Keeping {
-    static let give = TunableSpring("counter.give", duration: 0.25, bounce: 0.5)
-    static let jump = TunableSpring("counter.jump", duration: 0.4, bounce: 0.4)
-    static let depth = Tunable("counter.depth", default: 0.12, range: 0...0.5)
-    static let kick = Tunable("counter.kick", default: 6, range: 0...20)
-    static let tunables = [Tunable](give, jump, depth, kick)
-    static let controls = [
-        Control<Counter>("counter.add", \.button, corners: .all(36), at: { $0.frame($1) }, pressed: { $0.add(&$1) })
-    ]
-    static let kept = [Kept<Counter>("counter.count", \.count)]
-
+struct Counter: Prototype {
     var count = 0
-    var button: ButtonControl
+    var add = Button(spring: SpringShape(duration: 0.25, bounce: 0.5))
     /// The share by which the number is larger while it jumps.
-    let growth: Channel
-    init(_ context: inout Context) {
-        button = ButtonControl(in: &context.engine, spring: Counter.give)
-        growth = context.engine.makeChannel(0)
-    }
+    var growth = MotionValue(0.0)
+    var jump = SpringShape(duration: 0.4, bounce: 0.4)
+    var depth = 0.12
+    var kick = 6.0
 
-    func frame(_ context: Context) -> Rect {
-        Rect(center: context.bounds.center + Vector(dx: 0, dy: 80), size: Size(width: 200, height: 72))
-    }
-    mutating func add(_ context: inout Context) {
-        count += 1
-        context.spring(growth, to: 0, with: Counter.jump, velocity: context.tuning[Counter.kick])
-    }
-
-    func draw(_ context: Context, into list: inout DrawList) {
-        let frame = frame(context)
-        let number = context.bounds.offset(by: Vector(dx: 0, dy: -100))
-        let size = 1 + context.engine.value(of: growth)
-        list.transformed(by: Transform(scale: size, rotation: 0, about: number.center)) {
-            context.text("\(count)", Theme.Typography.display, .white, in: number, into: &$0)
+    static func wire(_ my: Wiring<Counter>) {
+        my.spring(\.jump, "counter.jump")
+        my.number(\.depth, 0...0.5, "counter.depth")
+        my.number(\.kick, 0...20, "counter.kick")
+        my.state("counter.count") { counter, _ in counter.count }
+        my.child(\.growth).states()
+        my.child(\.add, "counter.add").tuned("spring", as: "counter.give").pressed { counter, c in
+            counter.count += 1
+            counter.growth.spring(to: 0, with: counter.jump, velocity: counter.kick, &c)
         }
-        let scale = 1 - context.tuning[Counter.depth] * button.pressure(context.engine)
-        list.transformed(by: Transform(scale: scale, rotation: 0, about: frame.center)) {
-            $0.fill(.roundedRect(frame, .all(36)), Color(hex: 0xFF9A6C))
-            context.text("Count", Theme.Typography.title, .black, in: frame, into: &$0)
+    }
+
+    func body(_ c: Context, _ ui: inout UI<Counter>) {
+        let number = ui.frame.center + Vector(dx: 0, dy: -100)
+        ui.moved(by: Transform(scale: 1 + growth.value(c), rotation: 0, about: number)) {
+            $0.text("\(count)", Theme.Typography.display, .white, at: number, .center)
+        }
+        let frame = Rect(center: ui.frame.center + Vector(dx: 0, dy: 80), size: Size(width: 200, height: 72))
+        let scale = 1 - depth * add.pressure(c)
+        ui.place(\.add, in: frame, corners: .all(36)) { ui in
+            ui.moved(by: Transform(scale: scale, rotation: 0, about: frame.center)) {
+                $0.fill(frame, .all(36), Color(hex: 0xFF9A6C))
+                $0.text("Count", Theme.Typography.title, .black, at: frame.center, .center)
+            }
         }
     }
 }

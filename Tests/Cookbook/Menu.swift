@@ -1,69 +1,61 @@
-import Controls
-import Drawing
-import Geometry
-import Gestures
-import Motion
-import Prototyping
+import MotionKit
 
 /// A card that opens a menu when it is pressed for long; an item of it, a tap beside it or Escape closes it.
-struct Menu: Component, LongPressable, Pressable, Closable, Keeping {
-    enum Part: PartCode { case card, item(Int), stage }
-    static let spring = TunableSpring("menu.spring", duration: 0.35, bounce: 0.3)
-    static let tunables = [Tunable](spring)
-    static let kept = [Kept<Menu>("menu.color", \.color), Kept<Menu>("menu.isOpen", \.isOpen)]
+struct Menu: Prototype {
     static let colors: [(name: String, hex: UInt32)] = [("Coral", 0xFF6B6B), ("Amber", 0xFFD43B), ("Sky", 0x4DABF7)]
-
     /// The index of the card's colour.
     var color = 0
     var isOpen = false
     /// The difference of the menu's size from the one that it goes to, 1 or 0, which a spring takes to 0.
-    let growth: Channel
-    init(_ context: inout Context) { growth = context.engine.makeChannel(0) }
+    @Passing var growth = MotionValue(0.0)
+    var spring = SpringShape(duration: 0.35, bounce: 0.3)
 
-    func card(_ context: Context) -> Rect {
-        Rect(center: context.bounds.center + Vector(dx: 0, dy: -120), size: Size(width: 300, height: 200))
+    static func wire(_ my: Wiring<Menu>) {
+        my.spring(\.spring, "menu.spring")
+        my.child(\.growth).states()
+        my.state("menu.color") { menu, _ in menu.color }
+        my.state("menu.isOpen") { menu, _ in menu.isOpen }
+        my.close { menu, c in
+            guard menu.isOpen else { return false }
+            menu.toggle(&c)
+            return true
+        }
     }
-    func menu(_ context: Context) -> Rect {
-        Rect(x: card(context).minX, y: card(context).maxY + 12, width: 200, height: 168)
-    }
-    func item(_ item: Int, _ context: Context) -> Rect { menu(context).cell(item, columns: 1, rows: 3) }
 
-    func addRegions(_ context: Context, to regions: inout RegionList) {
-        guard isOpen else { return regions.add(Part.card, .roundedRect(card(context), .all(28)), .longPress) }
-        for item in Menu.colors.indices { regions.add(Part.item(item), self.item(item, context), .button) }
-        regions.add(Part.stage, context.bounds, .touch)
-    }
-    mutating func longPress(_ part: Part, _ context: inout Context) { toggle(&context) }
-    mutating func press(_ part: Part, _ context: inout Context) {
-        if case .item(let chosen) = part { color = chosen }
-        toggle(&context)
-    }
-    mutating func close(_ context: inout Context) -> Bool {
-        guard isOpen else { return false }
-        toggle(&context)
-        return true
-    }
-    mutating func toggle(_ context: inout Context) {
-        context.engine.shift(growth, by: isOpen ? 1 : -1)
-        context.spring(growth, to: 0, with: Menu.spring)
+    mutating func toggle(_ c: inout Context) {
+        growth.shift(by: isOpen ? 1 : -1, &c)
+        growth.spring(to: 0, with: spring, &c)
         isOpen.toggle()
-        context.focus(on: isOpen ? Part.item(color) : .card)
+        if isOpen { c.focus(on: "Item", color) } else { c.focus(on: "Card") }
     }
 
-    func draw(_ context: Context, into list: inout DrawList) {
-        let (card, menu, size) = (card(context), menu(context), (isOpen ? 1 : 0) + context.engine.value(of: growth))
-        list.fill(.roundedRect(card, .all(28)), Color(hex: Menu.colors[color].hex))
-        context.text("Hold me", Theme.Typography.title, .black, in: card, into: &list)
-        if context.showsFocus(on: Part.card) { list.ring(card, radius: 28) }
+    func body(_ c: Context, _ ui: inout UI<Menu>) {
+        let card = Rect(center: ui.frame.center + Vector(dx: 0, dy: -120), size: Size(width: 300, height: 200))
+        let menu = Rect(x: card.minX, y: card.maxY + 12, width: 200, height: 168)
+        func item(_ index: Int) -> Rect { menu.cell(index, columns: 1, rows: 3) }
+        ui.fill(card, .all(28), Color(hex: Self.colors[color].hex))
+        ui.text("Hold me", TextStyle(Theme.Typography.title, .black), .center, in: card)
+        ui.highlight("Card", 0, card, radius: 28)
+        if isOpen {
+            ui.press("Stage", in: ui.frame, takesFocus: false) { menu, c in menu.toggle(&c) }
+            for index in Self.colors.indices {
+                ui.press("Item", index, in: item(index)) { menu, index, c in
+                    menu.color = index
+                    menu.toggle(&c)
+                }
+            }
+        } else {
+            ui.longPress("Card", in: card, corners: .all(28)) { menu, _, c in menu.toggle(&c) }
+        }
+        let size = (isOpen ? 1 : 0) + growth.value(c)
         guard size > 0 else { return }
-        list.grouped(opacity: size) { list in
-            list.transformed(by: Transform(scale: 0.5 + 0.5 * size, rotation: 0, about: menu.origin)) { list in
-                list.fill(.roundedRect(menu, .all(20)), Color(white: 0.2))
-                for (index, color) in Menu.colors.enumerated() {
-                    let item = item(index, context)
-                    context.highlight(Part.item(index), item, radius: 20, into: &list)
-                    let name = item.inset(by: Insets(left: 20))
-                    context.text(color.name, Theme.Typography.body, .white, in: name, alignment: .leading, into: &list)
+        ui.faded(size) { ui in
+            ui.moved(by: Transform(scale: 0.5 + 0.5 * size, rotation: 0, about: menu.origin)) { ui in
+                ui.fill(menu, .all(20), Color(white: 0.2))
+                for (index, color) in Self.colors.enumerated() {
+                    ui.highlight("Item", index, item(index), radius: 20)
+                    let name = item(index).inset(by: Insets(left: 20))
+                    ui.text(color.name, TextStyle(Theme.Typography.body, .white), in: name)
                 }
             }
         }

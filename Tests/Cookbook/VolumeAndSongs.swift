@@ -1,72 +1,36 @@
-import Controls
-import Drawing
-import Geometry
-import Gestures
-import Motion
-import Prototyping
+import MotionKit
 
 /// A knob and a list that talk to each other: turning one moves the other.
-struct Music: SharedState {
-    enum Message: Sendable { case turned(to: Double), scrolled(to: Double) }
-    static let components: [any Component<Music>.Type] = [Songs.self, Volume.self]
+struct Music: Prototype {
     /// Points that the list scrolls for a degree of the knob.
     static let perDegree = 4.0
-    init(_ start: Start, engine: inout AnimationEngine) {}
-}
+    var songs = Page()
+    var volume = Volume()
 
-/// A knob that goes to a multiple of 15 degrees, and scrolls the list.
-struct Volume: Component, Controlled, Listening {
-    typealias Shared = Music
-    static let spring = TunableSpring("volume.spring", duration: 0.3, bounce: 0.2)
-    static let friction = Tunable("volume.friction", default: 0.996, range: 0.98...0.999, scale: .nearOne)
-    static let tunables = [Tunable](spring, friction)
-    static let controls = [
-        Control<Volume>("volume", \.knob, at: { $0.face($1) }, rest: { _, end, _ in (end / 15).rounded() * 15 })
-            .moved { volume, context in context.send(.turned(to: volume.knob.target(context.engine))) }
-    ]
-    var knob: TurnControl
-    init(_ context: inout Context) {
-        knob = TurnControl(in: &context.engine, spring: Volume.spring, friction: Volume.friction)
+    static func wire(_ my: Wiring<Music>) {
+        my.child(\.songs).moved { music, c in music.volume.knob.turn(to: music.songs.target(c) / perDegree, &c) }
+        my.child(\.volume).moved { music, c in music.songs.scroll(to: music.volume.knob.target(c) * perDegree, &c) }
     }
 
-    func face(_ context: Context) -> Rect {
-        Rect(
-            center: Point(x: context.size.width / 2, y: context.size.height - 120), size: Size(width: 160, height: 160))
-    }
-    mutating func receive(_ message: Message, _ context: inout Context) {
-        if case .scrolled(let offset) = message { knob.turn(to: offset / Music.perDegree, &context) }
-    }
-    func draw(_ context: Context, into list: inout DrawList) {
-        let face = face(context)
-        list.transformed(by: Transform(rotation: knob.angle(context.engine), about: face.center)) {
-            $0.fill(.circle(center: face.center, radius: 80), Color(white: 0.3))
-            $0.fill(.circle(center: Point(x: face.midX, y: face.minY + 20), radius: 7), Color(hex: 0xFF9A6C))
+    func body(_ c: Context, _ ui: inout UI<Music>) {
+        ui.rows(\.songs, in: ui.frame.inset(by: Insets(bottom: 240)), count: 40, of: 60) { ui, _, row in
+            ui.fill(Rect(x: 24, y: row.minY + 6, width: 342, height: 48), .all(12), Color(white: 0.25))
         }
+        let middle = Point(x: ui.frame.midX, y: ui.frame.maxY - 120)
+        ui.place(\.volume, in: Rect(center: middle, size: Size(width: 160, height: 160)))
     }
 }
 
-/// A list that scrolls, and turns the knob.
-struct Songs: Component, Controlled, Listening {
-    typealias Shared = Music
-    static let controls = [
-        Control<Songs>("songs", \.page, at: { $0.frame($1) })
-            .moved { songs, context in context.send(.scrolled(to: songs.page.target(context.engine))) }
-    ]
-    var page: PageControl
-    init(_ context: inout Context) { page = PageControl(in: &context.engine, length: 2400) }
+/// A knob that goes to a multiple of 15 degrees.
+struct Volume: Component {
+    var knob = Turn(spring: SpringShape(duration: 0.3, bounce: 0.2))
 
-    func frame(_ context: Context) -> Rect {
-        Rect(x: 0, y: 0, width: context.size.width, height: context.size.height - 240)
-    }
-    mutating func receive(_ message: Message, _ context: inout Context) {
-        if case .turned(let angle) = message { page.scroll(to: angle * Music.perDegree, &context.engine) }
-    }
-    func draw(_ context: Context, into list: inout DrawList) {
-        list.clipped(to: frame(context)) { list in
-            for row in 0..<40 {
-                let top = 60 * Double(row) - page.offset(context.engine)
-                list.fill(.roundedRect(Rect(x: 24, y: top + 6, width: 342, height: 48), .all(12)), Color(white: 0.25))
-            }
+    static func wire(_ my: Wiring<Volume>) { my.child(\.knob, "").rests { _, end, _ in (end / 15).rounded() * 15 } }
+
+    func body(_ c: Context, _ ui: inout UI<Volume>) {
+        ui.place(\.knob, in: ui.frame) { ui, face in
+            ui.circle(face.center, 80, Color(white: 0.3))
+            ui.circle(Point(x: face.midX, y: face.minY + 20), 7, Color(hex: 0xFF9A6C))
         }
     }
 }

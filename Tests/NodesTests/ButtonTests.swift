@@ -1,12 +1,8 @@
-import Drawing
-import Geometry
-import Gestures
-import Nodes
-import Prototyping
+import MotionKit
 import Testing
 
 /// Two buttons side by side that count, and a slider beneath them.
-private struct Counts: Nodes.Prototype {
+private struct Counts: Prototype {
     var keys = (0..<2).map { _ in Button(spring: SpringShape(duration: 0.3, bounce: 0.3)) }
     var level = Slider(0...100, 50, step: 1)
     var counts = [0, 0]
@@ -31,7 +27,7 @@ private struct Counts: Nodes.Prototype {
 }
 
 @Suite struct ButtonTests {
-    private var desk = Harness<Nodes.Solo<Counts>>()
+    private var desk = Harness<Solo<Counts>>()
 
     @Test mutating func eachFingerHasItsButton() throws {
         desk.press(Point(x: 140, y: 140), by: .touch(0))

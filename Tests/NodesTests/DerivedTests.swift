@@ -1,15 +1,17 @@
-import Drawing
-import Geometry
-import Gestures
-import Prototyping
+import MotionKit
 import Testing
 
+@testable import Cookbook
 @testable import Nodes
 
 /// What comes with a tree of nodes without a line of code for it, under a random hand.
 @Suite struct DerivedTests {
     fileprivate static let all: [Subject] = [
-        Subject(Card.self), Subject(Dial.self), Subject(Drawer.self), Subject(Deck.self), Subject(Music.self),
+        Subject(Dial.self), Subject(Deck.self), Subject(Music.self), Subject(Drawer.self, keys: ["Escape"]),
+        Subject(Bubble.self, aim: Rect(x: 270, y: 60, width: 110, height: 140)),
+        Subject(Shelf.self, aim: Rect(x: 5, y: 350, width: 380, height: 150)),
+        Subject(Refresh.self, aim: Rect(x: 20, y: 40, width: 350, height: 300)),
+        Subject(Menu.self, aim: Rect(x: 45, y: 202, width: 300, height: 380), keys: ["Escape"]),
         Subject(Chart.self, savesAtRest: true), Subject(Form.self, types: true), Subject(Notices.self),
         Subject(Visitor.self),
         Subject(Desk.self, aim: Rect(center: Hand.middle, size: Size(width: 160, height: 160))),
@@ -19,7 +21,7 @@ import Testing
         Subject(Levels.self, aim: Rect(x: 40, y: 440, width: 310, height: 260)),
         Subject(SwipeRows.self, aim: Rect(x: 280, y: 72, width: 90, height: 552)),
         Subject(Dimmer.self, aim: Rect(x: 135, y: 406, width: 120, height: 260)),
-        Subject(List.self, aim: Rect(x: 40, y: 60, width: 300, height: 720)), Subject(Slots.self),
+        Subject(Slots.self),
         Subject(SignUp.self, aim: Rect(x: 30, y: 400, width: 330, height: 110), types: true),
         Subject(FlowTests.Settings.self), Subject(FlowTests.NowPlaying.self),
     ]
@@ -43,7 +45,7 @@ struct Subject: Sendable, CustomTestStringConvertible {
     ///   - aim: The place of every other press.
     ///   - keys: Those that it hears beside those of every prototype.
     ///   - savesAtRest: True for one that saves a position under way: a zoom.
-    init<Root: Nodes.Prototype>(
+    init<Root: Prototype>(
         _: Root.Type, aim: Rect? = nil, keys: [String] = [], types: Bool = false, savesAtRest: Bool = false
     ) {
         testDescription = "\(Root.self)"
@@ -54,8 +56,8 @@ struct Subject: Sendable, CustomTestStringConvertible {
     }
 }
 
-private struct User<Root: Nodes.Prototype>: Sendable {
-    private typealias Main = Solo<HostedTree<Root>>
+private struct User<Root: Prototype>: Sendable {
+    private typealias Main = Solo<Root>
 
     let aims: [Rect]
     let keys: [String]

@@ -1,25 +1,40 @@
-import Controls
-import Drawing
-import Geometry
-import Gestures
-import Nodes
-import Prototyping
+import MotionKit
 import Testing
 
 /// Children that are told apart by their ids, inserted, deleted and put in another order while one is held.
-extension TwinTests {
+@Suite struct EachTests {
     /// The order of an array changes nothing that a hand does to its nodes.
     @Test(arguments: 0..<20) func theTiles(seed: UInt64) {
+        typealias InOrder = Solo<Tiles<Sorted>>
+        typealias Mixed = Solo<Tiles<Shuffled>>
         let tiles = Rect(x: 20, y: 100, width: 350, height: 500)
-        check(
-            Nodes.Solo<Tiles<Sorted>>.self, Solo<HostedTree<Tiles<Shuffled>>>.self, seed, aims: [tiles],
-            keys: ["I", "I", "D", "S", "S"])
+        var hand = Hand(seed: seed, aims: [tiles], keys: ["I", "I", "D", "S", "S"])
+        var one = InOrder(Start(tuning: Tuning(of: InOrder.self)))
+        var other = Mixed(Start(tuning: Tuning(of: Mixed.self)))
+        for _ in 0..<400 {
+            let event = hand.next(InOrder.tunables)
+            one.handle(event)
+            other.handle(event)
+            guard seen(one) == seen(other) else {
+                Issue.record("seed \(seed), \(event)\n\(seen(one))\n\(seen(other))")
+                return
+            }
+        }
+    }
+
+    /// The states, by name, and the contest of the latest press.
+    private func seen(_ prototype: some Prototyping.Prototype) -> [String] {
+        var (report, contest) = (StateReport(), ContestReport<PartID>())
+        prototype.report(into: &report)
+        prototype.report(into: &contest)
+        return report.entries.map { "\($0.name)=\($0.value)" }.sorted()
+            + contest.members.map { "\($0.kind) \($0.axis.map { "\($0)" } ?? "any") \($0.status) \($0.isActive)" }
     }
 
     /// The held one goes on as if nothing had happened, and no other moves.
     @Test(arguments: 0..<20) func theHeldTile(seed: UInt64) {
         var random = SplitMix64(seed: seed)
-        typealias Host = Nodes.Solo<Tiles<Shuffled>>
+        typealias Host = Solo<Tiles<Shuffled>>
         let start = Start(tuning: Tuning(of: Host.self))
         var (changed, calm) = (Host(start), Host(start))
         // The key D deletes the first by id: not this one, as it is pressed ten times at most.
@@ -76,7 +91,7 @@ private enum Shuffled: Ordering {
 }
 
 /// A tile that is thrown, with a button on it that counts.
-private struct Tile: Nodes.Component, Identifiable {
+private struct Tile: Component, Identifiable {
     let id: Int
     var place = Throw()
     var button = Button()
@@ -97,7 +112,7 @@ private struct Tile: Nodes.Component, Identifiable {
 }
 
 /// Tiles by id in a grid. The key I adds one, D deletes the first by id, and S sorts or shuffles.
-private struct Tiles<Order: Ordering>: Nodes.Prototype {
+private struct Tiles<Order: Ordering>: Prototype {
     var tiles = (0..<12).map { Tile($0) }
     var next = 12
     var turns = 0

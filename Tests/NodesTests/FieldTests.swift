@@ -1,12 +1,8 @@
-import Drawing
-import Geometry
-import Gestures
-import Nodes
-import Prototyping
+import MotionKit
 import Testing
 
 /// Two fields and a button.
-private struct Names: Nodes.Prototype {
+private struct Names: Prototype {
     static let nameFrame = Rect(x: 20, y: 100, width: 300, height: 44)
     static let townFrame = Rect(x: 20, y: 200, width: 300, height: 44)
     var name = Field(limit: 12)
@@ -30,7 +26,7 @@ private struct Names: Nodes.Prototype {
 }
 
 @Suite struct FieldTests {
-    private var names = Harness<Nodes.Solo<Names>>()
+    private var names = Harness<Solo<Names>>()
     private let nameStart = Point(x: 60, y: 122)
     private let nameEnd = Point(x: 315, y: 122)
     private let townStart = Point(x: 25, y: 222)

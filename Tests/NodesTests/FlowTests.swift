@@ -1,8 +1,4 @@
-import Controls
-import Drawing
-import Geometry
-import Gestures
-import Prototyping
+import MotionKit
 import Testing
 
 @testable import Nodes
@@ -10,7 +6,7 @@ import Testing
 /// Rows and columns in bodies: where things lie, the order in which Tab finds them, and what is pressed.
 @Suite struct FlowTests {
     /// A page of settings with one of each.
-    struct Settings: Nodes.Prototype {
+    struct Settings: Prototype {
         var said: [String] = []
         var isDark = false
         var size = 1
@@ -56,7 +52,7 @@ import Testing
     }
 
     /// A component that is as high as its words.
-    struct Badge: Nodes.Component {
+    struct Badge: Component {
         var count = 0
         static func wire(_ my: Wiring<Badge>) {
             my.state("count") { badge, _ in badge.count }
@@ -72,8 +68,8 @@ import Testing
         }
     }
 
-    private struct Hand<P: Nodes.Prototype> {
-        var prototype = Nodes.Solo<P>(Start(tuning: Tuning(of: Nodes.Solo<P>.self)))
+    private struct Hand<P: Prototype> {
+        var prototype = Solo<P>(Start(tuning: Tuning(of: Solo<P>.self)))
         var time = 0.0
 
         mutating func send(_ kind: InputEvent.Kind) {
@@ -154,7 +150,7 @@ import Testing
     }
 
     /// A form as a person writes it: what is typed, dragged and pressed is in rows.
-    struct Form: Nodes.Prototype {
+    struct Form: Prototype {
         var name = Field()
         var volume = Slider(0...1, 0.5)
         var (isDark, size, saved) = (true, 1, "")
@@ -192,7 +188,7 @@ import Testing
     }
 
     @Test func whatATypeShowsComesWithWhatIsInIt() {
-        typealias Whole = Nodes.Solo<Settings>
+        typealias Whole = Solo<Settings>
         let hints = Whole(Start(tuning: Tuning(of: Whole.self))).gestureHints
         #expect(hints == [GestureHint("Press a row", "says its name"), GestureHint("Press More", "counts")])
         #expect(Whole.icons == [Icon("badge"): "M0 0H24V24H0Z"])
@@ -204,7 +200,7 @@ import Testing
     }
 
     /// A player: a bar that is dragged open, three buttons, and a list that hands its drag over.
-    struct NowPlaying: Nodes.Prototype {
+    struct NowPlaying: Prototype {
         var sheet = Sheet(at: 1)
         var queue = Page()
         var (song, isPlaying) = (0, false)

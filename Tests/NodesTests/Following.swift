@@ -1,5 +1,4 @@
-import Gestures
-import Prototyping
+import MotionKit
 import Testing
 
 extension Harness {

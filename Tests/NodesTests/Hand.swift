@@ -1,6 +1,4 @@
-import Geometry
-import Gestures
-import Prototyping
+import MotionKit
 
 /// A hand that does something by chance, the same for the same seed: it drags, throws, presses, types, zooms, moves
 /// sliders and resizes the stage.

@@ -1,11 +1,10 @@
-import Geometry
-import Gestures
-import Nodes
-import Prototyping
+import MotionKit
 import Testing
 
+@testable import Cookbook
+
 /// A lamp that blinks once a second, and goes out five seconds after a press.
-private struct Lamp: Nodes.Prototype {
+private struct Lamp: Prototype {
     var isOn = false
     var rest = Countdown()
 
@@ -30,9 +29,9 @@ private struct Lamp: Nodes.Prototype {
 }
 
 /// Two that count down together, each by a message to the other.
-private struct Counters: Nodes.Prototype {
+private struct Counters: Prototype {
     struct Count: Sendable { var left: Int }
-    struct Counter: Nodes.Component {
+    struct Counter: Component {
         var isEven = true
         var heard = 0
         static func wire(_ my: Wiring<Counter>) {
@@ -59,7 +58,7 @@ private struct Counters: Nodes.Prototype {
 }
 
 @Suite struct HostedTreeTests {
-    private typealias Main = Nodes.Solo<Lamp>
+    private typealias Main = Solo<Lamp>
 
     private func isOn(_ lamp: Main) -> Bool {
         var report = StateReport()
@@ -106,7 +105,7 @@ private struct Counters: Nodes.Prototype {
     }
 
     @Test func messagesLeadToOthersWithinOneEvent() {
-        typealias Both = Nodes.Solo<Counters>
+        typealias Both = Solo<Counters>
         var both = Both(Start(tuning: Tuning(of: Both.self)))
         let spot = Point(x: 50, y: 50)
         for kind in [InputEvent.Kind.pointerDown(.touch(0), spot), .pointerUp(.touch(0), spot)] {
@@ -118,8 +117,8 @@ private struct Counters: Nodes.Prototype {
     }
 
     /// The names of what a press takes hold of.
-    private func names<P: Nodes.Prototype>(_: P.Type, at spot: Point) -> [String] {
-        var main = Nodes.Solo<P>(Start(tuning: Tuning(of: Nodes.Solo<P>.self)))
+    private func names<P: Prototype>(_: P.Type, at spot: Point) -> [String] {
+        var main = Solo<P>(Start(tuning: Tuning(of: Solo<P>.self)))
         main.handle(InputEvent(time: 0.5, kind: .pointerDown(.touch(0), spot)))
         var contest = ContestReport<PartID>()
         main.report(into: &contest)

@@ -1,12 +1,9 @@
-import Drawing
-import Geometry
-import Nodes
-import Prototyping
+import MotionKit
 import Testing
 
 /// Kinds that begin with what no kind has saved, as a file of another version or a hand can have it.
 @Suite struct KindTests {
-    private typealias Main = Nodes.Solo<Kinds>
+    private typealias Main = Solo<Kinds>
 
     @Test(arguments: [-3.0, 99]) func aGoalThatIsNoStopIsTheNearestOne(goal: Double) {
         let saved = ["snap", "sheet", "pager"].map { ($0, JSONValue.object(["goal": .number(goal)])) }
@@ -62,7 +59,7 @@ import Testing
     }
 }
 
-private struct Kinds: Nodes.Prototype {
+private struct Kinds: Prototype {
     var snap = Snap(.vertical)
     var sheet = Sheet()
     var pager = Pager(3)

@@ -1,5 +1,4 @@
-import Drawing
-import Geometry
+import MotionKit
 import Testing
 
 @testable import Nodes

@@ -1,7 +1,4 @@
-import Drawing
-import Geometry
-import Nodes
-import Prototyping
+import MotionKit
 import Testing
 
 @Suite struct MotionValueTests {

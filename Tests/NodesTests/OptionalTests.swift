@@ -1,11 +1,8 @@
-import Geometry
-import Gestures
-import Nodes
-import Prototyping
+import MotionKit
 import Testing
 
 /// A card that is there at first, and a note that is not; a press changes both.
-private struct Guest: Nodes.Prototype {
+private struct Guest: Prototype {
     var card: Throw? = Throw()
     var note: String?
 
@@ -24,7 +21,7 @@ private struct Guest: Nodes.Prototype {
 }
 
 @Suite struct OptionalTests {
-    private typealias Main = Nodes.Solo<Guest>
+    private typealias Main = Solo<Guest>
 
     private func saved(_ prototype: Main) -> SavedState {
         var saved = SavedState()

@@ -1,11 +1,8 @@
-import Geometry
-import Gestures
-import Nodes
-import Prototyping
+import MotionKit
 import Testing
 
 /// A row that goes sideways on a page.
-private struct Shelf: Nodes.Prototype {
+private struct Shelf: Prototype {
     var row = Page(.horizontal)
     var page = Page()
 
@@ -21,7 +18,7 @@ private struct Shelf: Nodes.Prototype {
 }
 
 @Suite struct PageTests {
-    private typealias Main = Nodes.Solo<Shelf>
+    private typealias Main = Solo<Shelf>
 
     @Test func theWheelOverARowScrollsThePageUnlessItGoesSideways() throws {
         var shelf = Harness<Main>()

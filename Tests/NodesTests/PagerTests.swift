@@ -1,11 +1,8 @@
-import Geometry
-import Gestures
-import Nodes
-import Prototyping
+import MotionKit
 import Testing
 
 /// Five photos; the key L goes to a tenth one.
-private struct Photos: Nodes.Prototype {
+private struct Photos: Prototype {
     var pager = Pager(5, inset: 50, spring: SpringShape(duration: 0.45, bounce: 0.1))
 
     static func wire(_ my: Wiring<Photos>) {
@@ -20,7 +17,7 @@ private struct Photos: Nodes.Prototype {
 }
 
 @Suite struct PagerTests {
-    private var photos = Harness<Nodes.Solo<Photos>>()
+    private var photos = Harness<Solo<Photos>>()
     private let middle = Point(x: 195, y: 422)
 
     @Test mutating func aGestureDrivesIt() throws {

@@ -1,12 +1,8 @@
-import Drawing
-import Geometry
-import Gestures
-import Nodes
-import Prototyping
+import MotionKit
 import Testing
 
 /// A sheet with a page on it; O opens the sheet and scrolls the page, C sends the sheet to a stop that is none.
-private struct Panel: Nodes.Prototype {
+private struct Panel: Prototype {
     var sheet = Sheet(at: 1)
     var page = Page()
 
@@ -35,7 +31,7 @@ private struct Panel: Nodes.Prototype {
 }
 
 @Suite struct SheetTests {
-    private typealias Main = Nodes.Solo<Panel>
+    private typealias Main = Solo<Panel>
     private var drawer = Harness<Main>()
 
     /// Drags it, or the page on it, from a height to another.

@@ -1,12 +1,8 @@
-import Drawing
-import Geometry
-import Gestures
-import Nodes
-import Prototyping
+import MotionKit
 import Testing
 
 /// Two rows that change places, and a drawer whose stops follow a tunable and the stage. The key J adds a row.
-private struct Rows: Nodes.Prototype {
+private struct Rows: Prototype {
     static let spring = SpringShape(duration: 0.4, bounce: 0.2)
     var rows = (0...1).map { Snap(.vertical, at: $0, startsOnPress: true, spring: spring) }
     var drawer = Snap(.horizontal, spring: spring)
@@ -39,7 +35,7 @@ private struct Rows: Nodes.Prototype {
 }
 
 /// A drawer with ends that give.
-private struct Tray: Nodes.Prototype {
+private struct Tray: Prototype {
     var tray = Snap(
         .horizontal, startsOnPress: true, spring: SpringShape(duration: 0.3, bounce: 0.3), rubberBand: 0.55)
     var told = ""
@@ -55,8 +51,8 @@ private struct Tray: Nodes.Prototype {
 }
 
 @Suite struct SnapTests {
-    private var rows = Harness<Nodes.Solo<Rows>>()
-    private var tray = Harness<Nodes.Solo<Tray>>()
+    private var rows = Harness<Solo<Rows>>()
+    private var tray = Harness<Solo<Tray>>()
     private let grip = Point(x: 50, y: 800)
 
     // MARK: Keys

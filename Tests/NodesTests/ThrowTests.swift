@@ -1,12 +1,10 @@
-import Drawing
-import Geometry
-import Gestures
-import Nodes
-import Prototyping
+import MotionKit
 import Testing
 
+@testable import Cookbook
+
 /// A disc that is thrown, with a button on it.
-private struct Puck: Nodes.Prototype {
+private struct Puck: Prototype {
     var puck = Throw(spring: SpringShape(duration: 0.5, bounce: 0.3))
     var presses = 0
 
@@ -25,7 +23,7 @@ private struct Puck: Nodes.Prototype {
 }
 
 /// A card with two positions of rest, of which the one in the middle is none.
-private struct Lift: Nodes.Prototype {
+private struct Lift: Prototype {
     var card = Throw()
 
     static func wire(_ my: Wiring<Lift>) {
@@ -37,9 +35,9 @@ private struct Lift: Nodes.Prototype {
     }
 }
 
-private typealias Main = Nodes.Solo<Puck>
-private typealias LiftMain = Nodes.Solo<Lift>
-private typealias DeckMain = Nodes.Solo<Deck>
+private typealias Main = Solo<Puck>
+private typealias LiftMain = Solo<Lift>
+private typealias DeckMain = Solo<Deck>
 
 private let middle = Point(x: 195, y: 422)
 private let grip = middle + Vector(dx: 30, dy: 0)

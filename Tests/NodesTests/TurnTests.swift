@@ -1,11 +1,10 @@
-import Geometry
-import Gestures
-import Nodes
-import Prototyping
+import MotionKit
 import Testing
 
+@testable import Cookbook
+
 /// A dial without notches; the key T turns it to a quarter.
-private struct FreeDial: Nodes.Prototype {
+private struct FreeDial: Prototype {
     var dial = Turn()
 
     static func wire(_ my: Wiring<FreeDial>) {
@@ -21,8 +20,8 @@ private struct FreeDial: Nodes.Prototype {
     }
 }
 
-private typealias Main = Nodes.Solo<Dial>
-private typealias FreeMain = Nodes.Solo<FreeDial>
+private typealias Main = Solo<Dial>
+private typealias FreeMain = Solo<FreeDial>
 
 private let middle = Point(x: 195, y: 422)
 private let grip = middle + Vector(dx: 100, dy: 0)

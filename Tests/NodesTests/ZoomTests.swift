@@ -1,12 +1,8 @@
-import Drawing
-import Geometry
-import Gestures
-import Nodes
-import Prototyping
+import MotionKit
 import Testing
 
 @Suite struct ZoomTests {
-    private var chart = Harness<Nodes.Solo<Chart>>()
+    private var chart = Harness<Solo<Chart>>()
     private let spot = Point(x: 100, y: 244)
     private let middle = Point(x: 195, y: 444)
 

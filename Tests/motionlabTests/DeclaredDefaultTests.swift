@@ -107,6 +107,7 @@ import Workbench
         ("var s = SpringShape(duration: slow(2), bounce: 0)", #"my.spring(\.s)"#, ["s.bounce"]),
         ("var s = SpringShape(bounce: 0)", #"my.spring(\.s)"#, ["s.bounce"]),
         ("var s = SpringShape(duration: 1, bounce: low(2))", #"my.spring(\.s)"#, ["s.duration"]),
+        ("var t = Turn(friction: 0.99)", #"my.child(\.t).tuned("friction", as: "rub")"#, ["rub"]),
         // One that has itself in it.
         ("var a: [A] = []; var t = 1.0", #"my.each(\.a); my.number(\.t, 0...2)"#, ["t"]),
     ])

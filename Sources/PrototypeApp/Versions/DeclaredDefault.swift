@@ -72,6 +72,8 @@ private struct WiringReader {
         var property: String
         var name: String?
         var tunedName: String?
+        /// The names of single sliders, by those that the kind has for them.
+        var tunedNames: [String: String] = [:]
     }
 
     /// What is known of a type.
@@ -160,7 +162,11 @@ private struct WiringReader {
                 || tokens.isWord(next)
                     && tokens.has(".", at: next - 1)
             {
-                if tokens.has("tuned", "(", "as", ":", at: next) { entry.tunedName = quoted(tokens, next + 4) }
+                if tokens.has("tuned", "(", at: next), tokens.has("as", ":", at: next + 2) {
+                    entry.tunedName = quoted(tokens, next + 4)
+                } else if tokens.has("tuned", "(", at: next), tokens.has(",", "as", ":", at: next + 3) {
+                    entry.tunedNames[quoted(tokens, next + 2)] = quoted(tokens, next + 6)
+                }
                 next = tokens.after(next)
             }
             types[type, default: Known()].entries.append(entry)
@@ -202,8 +208,7 @@ private struct WiringReader {
             let whole = prefix.isEmpty ? own : own.isEmpty ? prefix : "\(prefix).\(own)"
             if let child = child(entry, of: type) {
                 add(child.type, prefix: entry.tunedName ?? whole)
-                addArguments(
-                    of: child.call, KindSliders.names[child.type] ?? [], prefix: entry.tunedName ?? whole, in: type)
+                addArguments(of: child, prefix: entry.tunedName ?? whole, entry.tunedNames, in: type)
             } else if let place = type.properties[entry.property] {
                 add(place, whole, isSpring: entry.word == "spring", in: type, isArgument: false)
             }
@@ -211,17 +216,18 @@ private struct WiringReader {
     }
 
     /// Adds what is written among the arguments of a kind.
-    private mutating func addArguments(of call: Place, _ names: [String], prefix: String, in type: Known) {
-        let tokens = files[call.file]
-        guard let end = tokens.ends[call.index] else { return }
-        var index = call.index + 1
+    private mutating func addArguments(
+        of child: (type: String, call: Place), prefix: String, _ others: [String: String], in type: Known
+    ) {
+        let tokens = files[child.call.file]
+        guard let names = KindSliders.names[child.type], let end = tokens.ends[child.call.index] else { return }
+        var index = child.call.index + 1
         while index < end {
             if tokens.isWord(index), tokens.has(":", at: index + 1), names.contains(tokens.text(index)) {
                 let label = tokens.text(index)
-                let place = Place(file: call.file, index: index + 2)
-                add(
-                    place, prefix.isEmpty ? label : "\(prefix).\(label)", isSpring: isSpring(place), in: type,
-                    isArgument: true)
+                let place = Place(file: child.call.file, index: index + 2)
+                let name = others[label] ?? (prefix.isEmpty ? label : "\(prefix).\(label)")
+                add(place, name, isSpring: isSpring(place), in: type, isArgument: true)
             }
             index = tokens.after(index)
         }

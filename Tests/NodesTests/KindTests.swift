@@ -5,6 +5,24 @@ import Testing
 @Suite struct KindTests {
     private typealias Main = Solo<Kinds>
 
+    /// Each has its states and sliders under the name of its property.
+    @Test func theNamesOfEachKind() {
+        let states = Self.states(of: Self.host(.object([:]))).entries.map(\.name)
+        #expect(
+            states.prefix(10) == [
+                "snap.offset", "snap.stop", "sheet.offset", "sheet.stop", "pager.offset", "pager.page", "slider",
+                "thrown.x", "thrown.y", "turned",
+            ])
+        let sliders = Main.tunables.filter { !Tunable.ofHosts.contains($0) }.map(\.name)
+        let springs = ["duration", "bounce"].map { "spring." + $0 }
+        #expect(
+            sliders
+                == (springs + ["flick"]).map { "snap." + $0 }
+                + (springs + ["flick", "rubberBand"]).map { "sheet." + $0 }
+                + (springs + ["flick", "rubberBand"]).map { "pager." + $0 } + springs.map { "thrown." + $0 }
+                + (springs + ["friction"]).map { "turned." + $0 })
+    }
+
     @Test(arguments: [-3.0, 99]) func aGoalThatIsNoStopIsTheNearestOne(goal: Double) {
         let saved = ["snap", "sheet", "pager"].map { ($0, JSONValue.object(["goal": .number(goal)])) }
         let states = Self.states(.object(Dictionary(uniqueKeysWithValues: saved)))

@@ -109,9 +109,11 @@ extension [Place] {
         let (part, seen) = (NodePart(place.key, isButton: place.action != nil), place.seen)
         let (visible, rect) = (seen.intersection(place.clip), seen.intersection(place.reach))
         guard rect.width > 0, rect.height > 0 else { return }
-        // What a page cuts off has the focus with all of it, and is hit where it is seen.
+        // What a page cuts off has the focus with all of it, and is hit where it is seen; what a page hides is covered
+        // where the page is.
         let isCut = visible != rect
-        let shape = isCut ? .rect(visible) : place.shape(seen)
+        let shown = visible.isEmpty ? Rect(center: place.clip.center, size: .zero) : visible
+        let shape = isCut ? .rect(shown) : place.shape(seen)
         func add(_ role: Region.Role) {
             regions.add(part.key, isCut ? rect : shape?.bounds ?? rect, shape, role, turn: place.turn)
         }

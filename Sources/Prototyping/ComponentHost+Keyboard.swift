@@ -69,7 +69,7 @@ extension ComponentHost {
         var covered: [Rect] = []
         var found: [Region] = []
         for region in regions.regions {
-            let isCovered = covered.contains { $0.contains(region.rect.center) }
+            let isCovered = covered.contains { $0.contains(regions.shown(region).center) }
             // A control says itself whether the keyboard can do something with it.
             let takesFocus =
                 region.part.key.control == nil

@@ -92,6 +92,9 @@ public struct RegionList: Sendable {
                 turn: Int32(turn ?? regions.count)))
     }
 
+    /// The part of a region's rectangle that can be seen.
+    func shown(_ region: Region) -> Rect { region.shape < 0 ? region.rect : shapes[Int(region.shape)].bounds }
+
     /// True if a pointer at a position is on a region of the list.
     func isHit(_ region: Region, at position: Point) -> Bool {
         region.rect.contains(position) && (region.shape < 0 || shapes[Int(region.shape)].contains(position))

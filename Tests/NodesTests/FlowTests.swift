@@ -114,6 +114,20 @@ import Testing
         }
     }
 
+    @Test func theKeyboardReachesWhatAPageHides() {
+        for pause in [0, 1.0] {
+            var hand = Hand<Settings>()
+            // Seven buttons are above the rows.
+            for _ in 0..<27 {
+                hand.tap("Tab")
+                hand.time += pause
+                hand.prototype.advance(to: hand.time)
+            }
+            hand.tap("Return")
+            #expect(hand.state("said") == "row19")
+        }
+    }
+
     @Test func tabFindsThingsAsTheyRead() {
         var hand = Hand<Settings>()
         for _ in 0..<9 {

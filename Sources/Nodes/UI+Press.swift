@@ -5,6 +5,7 @@ import Prototyping
 
 /// Buttons without state: a name, a place and an action, which captures nothing.
 extension UI {
+    /// Something that is pressed, by a tap or by Return.
     ///
     /// - Parameter takesFocus: False for one that the keyboard passes over, as Escape does the same.
     public mutating func press(

@@ -76,6 +76,8 @@ struct Hand {
 
     mutating func next(_ tunables: [Tunable]) -> InputEvent {
         time += !next.isEmpty || number(0...1) < 0.5 ? number(0.001...0.02) : number(0.001...0.4)
+        // Some things happen once all is at rest.
+        if next.isEmpty, random.next(below: 50) == 0 { time += number(0...3) }
         return InputEvent(time: time, kind: next.popLast() ?? kind(tunables))
     }
 

@@ -58,7 +58,7 @@ extension ComponentHost {
     /// Takes other numbers from now on.
     ///
     /// Motions under way continue: a spring keeps its target, value and velocity, and what is held stays where it is
-    /// shown. A fling that rolls keeps the deceleration it began with, but for that of a control. What is seen does not
+    /// shown. A fling that rolls keeps the deceleration it began with, but for that of a node. What is seen does not
     /// jump, and numbers that stay the same change no bit.
     ///
     /// Now is the time that was looked at last. In a recording the change is an event, `InputEvent.Kind.tuning`, so
@@ -297,8 +297,8 @@ extension ComponentHost {
         }
     }
 
-    /// The fingers on one control of a component can pinch another, as those on a picture its page.
-    private func family(of part: PartID) -> Int? { part.key.control == nil ? nil : Int(part.component) }
+    /// The fingers on one node of a component can pinch another, as those on a picture its page.
+    private func family(of part: PartID) -> Int? { part.key.isNode ? Int(part.component) : nil }
 
     /// The front-most button at a position.
     private mutating func button(at position: Point) -> PartID? {

@@ -70,9 +70,9 @@ extension ComponentHost {
         var found: [Region] = []
         for region in regions.regions {
             let isCovered = covered.contains { $0.contains(regions.shown(region).center) }
-            // A control says itself whether the keyboard can do something with it.
+            // A node says itself whether the keyboard can do something with it.
             let takesFocus =
-                region.part.key.control == nil
+                !region.part.key.isNode
                 ? region.role.takesFocus : [.focusStop, .button, .field].contains(region.role)
             if takesFocus, !isCovered, !region.rect.isEmpty, !found.contains(where: { $0.part == region.part }) {
                 found.append(region)

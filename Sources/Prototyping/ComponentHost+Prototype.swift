@@ -19,40 +19,14 @@ extension ComponentHost: Prototype {
         TunableList.of(Shared.self) { TunableList(tunables, presets: presets) }
     }
 
-    public static var controlFaults: [String] {
-        var (names, faults): (Set<String>, [String]) = ([], [])
-        let controls = Shared.components.flatMap { $0.controlNames.map { (name: $0, what: "control") } }
-        let kept = Shared.components.flatMap { $0.keptNames.map { (name: $0, what: "kept variable") } }
-        let taken = Set(["velocity", "ambient", "questions"] + questions.map { $0.countName })
-        for (name, what) in controls + kept where taken.contains(name) {
-            faults.append("the \(what)'s name \(name) is one that every saved state has")
-        }
-        for (name, _) in kept {
-            let end = name.split(separator: ".").last ?? ""
-            let own = controls.first { name == "\($0.name).\(end)" && Self.endsOfControls.contains(String(end)) }
-            if let own { faults.append("the kept variable \(name) has a name of the control \(own.name)") }
-        }
-        for question in questions
-        where !NamedValue.isPlain(question.name) || ["tuning", "pace", "notice"].contains(question.name) {
-            faults.append("the question \(question) cannot be called \(question.name)")
-        }
-        for (name, _) in kept where (controls + kept).contains(where: { $0.name.hasPrefix(name + ".") }) {
-            faults.append("the kept variable \(name) has a name with which others begin")
-        }
-        for (name, what) in controls + kept {
-            if !NamedValue.isPlain(name) {
-                faults.append("the \(what)'s name “\(name)” is not of letters, digits, “.”, “-” and “_”")
-            } else if !names.insert(name).inserted {
-                faults.append(what == "control" ? "two controls are called \(name)" : "two things are called \(name)")
-            }
-        }
-        return faults
+    public static var declarationFaults: [String] {
+        let reserved = ["tuning", "pace", "notice"]
+        return Shared.components.flatMap { $0._faults }
+            + questions.filter { !NamedValue.isPlain($0.name) || reserved.contains($0.name) }
+            .map { "the question \($0) cannot be called \($0.name)" }
     }
 
-    /// The ends of names under which controls save and report.
-    private static var endsOfControls: Set<String> {
-        ["x", "y", "home", "position", "offset", "stop", "angle", "page", "zoom", "value", "text"]
-    }
+    public static var declarationHints: [String] { Shared.components.flatMap { $0._hints } }
 
     /// The types of what its components ask.
     public static var questions: [any Question.Type] { Shared.components.flatMap { $0._questions } }
@@ -174,7 +148,6 @@ extension ComponentHost: Prototype {
         for index in components.indices {
             context.component = index
             components[index]._save(context, into: &saved)
-            components[index].saveKept(into: &saved)
         }
         context.saveQuestions(Self.questions, into: &saved)
         saved.add("velocity", releaseVelocity)

@@ -126,7 +126,7 @@ extension ComponentHost {
     /// Gives what the arena decided to the components that own the gestures.
     mutating func dispatchGestures() {
         // A button is up before its press counts.
-        if !touchedControls.isEmpty { releaseControls() }
+        if !touchedNodes.isEmpty { releaseNodes() }
         // What an event leads to may cancel other gestures, whose ends then follow in the same list.
         var index = 0
         while index < arena.events.count {
@@ -136,27 +136,27 @@ extension ComponentHost {
         arena.removeEvents()
         let pressed = pressedPart
         context.common.feedback.press(pressed, at: now)
-        if !touchedControls.isEmpty { releaseControls() }
-        guard let pressed, pressed.key.control != nil, !touchedControls.contains(pressed) else { return }
-        touchedControls.append(pressed)
-        touchControl(pressed, isDown: true)
+        if !touchedNodes.isEmpty { releaseNodes() }
+        guard let pressed, pressed.key.isNode, !touchedNodes.contains(pressed) else { return }
+        touchedNodes.append(pressed)
+        touchNode(pressed, isDown: true)
     }
 
-    /// Tells controls that no pointer is on them any more; other fingers may hold others.
-    private mutating func releaseControls() {
+    /// Tells nodes that no pointer is on them any more; other fingers may hold others.
+    private mutating func releaseNodes() {
         var index = 0
-        while index < touchedControls.count {
-            let part = touchedControls[index]
+        while index < touchedNodes.count {
+            let part = touchedNodes[index]
             if arena.isPressed(part) {
                 index += 1
             } else {
-                touchedControls.remove(at: index)
-                touchControl(part, isDown: false)
+                touchedNodes.remove(at: index)
+                touchNode(part, isDown: false)
             }
         }
     }
 
-    private mutating func touchControl(_ part: PartID, isDown: Bool) {
+    private mutating func touchNode(_ part: PartID, isDown: Bool) {
         context.component = Int(part.component)
         components[context.component]._touch(part.key, isDown: isDown, &context)
     }

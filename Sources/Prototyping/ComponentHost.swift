@@ -63,8 +63,8 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
     /// Kept from event to event so that hit testing allocates nothing.
     var regions = RegionList()
     var candidates: [Candidate<PartID>] = []
-    /// The controls on which a pointer is down that would press them.
-    var touchedControls: [PartID] = []
+    /// The nodes on which a pointer is down that would press them.
+    var touchedNodes: [PartID] = []
 
     /// Makes a prototype in which nothing has happened yet.
     ///
@@ -125,8 +125,6 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
     mutating func restore(from saved: SavedState) {
         guard !saved.isEmpty else { return }
         var saved = saved
-        // Controls may be as many as they say.
-        for index in 0..<components.count { components[index].restoreKept(from: &saved) }
         releaseVelocity = saved.vector("velocity")
         context.restoreQuestions(Self.questions, from: &saved)
         context.common.ambientClock.start(at: saved.length("ambient"), time: now)
@@ -176,9 +174,6 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
     private func draw(_ index: Int, _ context: ComponentContext<Shared>, into list: inout DrawList) {
         list.begin(Swift.type(of: components[index]).section)
         components[index].draw(context, into: &list)
-        guard context.showsFocus, let focused = context.common.focused, Int(focused.component) == index else { return }
-        // A component rings its own parts.
-        components[index].ringControl(focused.key, context, into: &list)
     }
 
     /// The layers that leave only a part of what is behind them to be seen, the rearmost and the frontmost, and what
@@ -235,7 +230,6 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
         for index in 0..<components.count {
             context.component = index
             components[index]._report(context, into: &report)
-            components[index].reportKept(into: &report)
         }
         report.add("gesture.velocity.x", releaseVelocity.dx)
         report.add("gesture.velocity.y", releaseVelocity.dy)

@@ -13,9 +13,9 @@ public protocol HostedComponent<Shared>: Sendable {
     associatedtype Shared: SharedState = SoloState<Self>
     typealias Context = ComponentContext<Shared>
 
-    // Controls.
-    static var _controls: [Control<Self>] { get }
-    static var _kept: [Kept<Self>] { get }
+    // Declarations.
+    static var _faults: [String] { get }
+    static var _hints: [String] { get }
 
     // Parts and pointers.
     func _name(of key: PartKey, _ context: Context) -> Phrase?
@@ -85,78 +85,52 @@ public protocol HostedComponent<Shared>: Sendable {
 
 /// The answers of a component that has not declared a capability.
 extension HostedComponent {
-    public static var _controls: [Control<Self>] { [] }
-    public static var _kept: [Kept<Self>] { [] }
+    public static var _faults: [String] { [] }
+    public static var _hints: [String] { [] }
 
-    public func _name(of key: PartKey, _ context: Context) -> Phrase? { Self.control(of: key)?.label }
-    public func _addRegions(_ context: Context, to regions: inout RegionList) { addControls(context, to: &regions) }
-    public mutating func _handle(_ gesture: GestureEvent<PartID>, _ context: inout Context) {
-        _ = handleControl(gesture, &context)
-    }
+    public func _name(of key: PartKey, _ context: Context) -> Phrase? { nil }
+    public func _addRegions(_ context: Context, to regions: inout RegionList) {}
+    public mutating func _handle(_ gesture: GestureEvent<PartID>, _ context: inout Context) {}
     public mutating func _tap(_ tap: GestureEvent<PartID>, _ context: inout Context) {
         _press(tap.target.key, &context)
     }
-    public mutating func _press(_ key: PartKey, _ context: inout Context) { pressControl(key, &context) }
+    public mutating func _press(_ key: PartKey, _ context: inout Context) {}
     public mutating func _longPress(_ key: PartKey, _ context: inout Context) {}
     public mutating func _touch(_ key: PartKey, _ context: inout Context) {}
-    public mutating func _touch(_ key: PartKey, isDown: Bool, _ context: inout Context) {
-        touchControl(key, isDown: isDown, &context)
-    }
+    public mutating func _touch(_ key: PartKey, isDown: Bool, _ context: inout Context) {}
     public mutating func _wheel(_ key: PartKey, by notches: Vector, at position: Point, _ context: inout Context) {
         _scroll(key, by: -notches * context.tuning[.wheelStep], &context)
     }
-    public mutating func _scroll(_ key: PartKey, by distance: Vector, _ context: inout Context) {
-        _ = scrollControl(key, by: distance, &context)
-    }
-    public func _scrollArea(along axis: Axis, _ context: Context) -> (key: PartKey, frame: Rect)? {
-        controlScrolled(along: axis, context)
-    }
-    public mutating func _zoom(_ key: PartKey, by amount: ZoomAmount, at position: Point, _ context: inout Context) {
-        _ = zoomControl(key, by: amount, at: position, &context)
-    }
+    public mutating func _scroll(_ key: PartKey, by distance: Vector, _ context: inout Context) {}
+    public func _scrollArea(along axis: Axis, _ context: Context) -> (key: PartKey, frame: Rect)? { nil }
+    public mutating func _zoom(_ key: PartKey, by amount: ZoomAmount, at position: Point, _ context: inout Context) {}
     public mutating func _rotate(_ key: PartKey, by degrees: Double, at position: Point, _ context: inout Context) {}
-    public func _motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion? {
-        controlMotion(key, by: gesture, context)
-    }
-    public func _outline(of key: PartKey, _ context: Context) -> DrivenShape? {
-        controlOutline(key, context)
-    }
-    public func _project(_ key: PartKey, into projection: inout Projection, _ context: Context) -> Bool {
-        projectControl(key, into: &projection, context)
-    }
+    public func _motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion? { nil }
+    public func _outline(of key: PartKey, _ context: Context) -> DrivenShape? { nil }
+    public func _project(_ key: PartKey, into projection: inout Projection, _ context: Context) -> Bool { false }
     public func _cursor(_ context: Context) -> PlatformOutput.Cursor? { nil }
 
-    public mutating func _keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
-        keyDownOnControls(key, &context)
-    }
+    public mutating func _keyDown(_ key: KeyPress, _ context: inout Context) -> Bool { false }
     public mutating func _close(_ context: inout Context) -> Bool { false }
     public mutating func _nudge(
         _ key: PartKey, towards direction: Vector, isFine: Bool, _ context: inout Context
-    ) -> Bool { nudgeControl(key, towards: direction, &context) ?? false }
-    public mutating func _followFocus(to key: PartKey?, _ context: inout Context) {
-        followFocusOnControls(to: key, &context)
-    }
+    ) -> Bool { false }
+    public mutating func _followFocus(to key: PartKey?, _ context: inout Context) {}
     public func _successor(of key: PartKey) -> PartKey? { nil }
-    public func _hasCaret(_ context: Context) -> Bool { controlHasCaret(context) }
-    public func _caret(_ context: Context) -> Rect? { controlCaret(context) }
-    public mutating func _enter(_ text: InputEvent.Kind, _ context: inout Context) {
-        _ = typeInControl(.text(text), &context)
-    }
-    public mutating func _type(_ key: KeyPress, _ context: inout Context) -> Bool {
-        typeInControl(.key(key), &context)
-    }
-    public mutating func _endTyping(_ context: inout Context) { _ = typeInControl(.end, &context) }
-    public mutating func _endComposing(_ context: inout Context) { _ = typeInControl(.endComposing, &context) }
+    public func _hasCaret(_ context: Context) -> Bool { false }
+    public func _caret(_ context: Context) -> Rect? { nil }
+    public mutating func _enter(_ text: InputEvent.Kind, _ context: inout Context) {}
+    public mutating func _type(_ key: KeyPress, _ context: inout Context) -> Bool { false }
+    public mutating func _endTyping(_ context: inout Context) {}
+    public mutating func _endComposing(_ context: inout Context) {}
 
-    public mutating func _handle(_ completion: Completion, _ context: inout Context) {
-        completeControls(completion, &context.engine)
-    }
+    public mutating func _handle(_ completion: Completion, _ context: inout Context) {}
     public func _deadline(_ context: Context) -> Double? { nil }
     public mutating func _performDeadlines(_ context: inout Context) {}
-    public func _wake(_ context: Context) -> Wake { controlWake(context) }
+    public func _wake(_ context: Context) -> Wake { .never }
     public func _unaidedMotions(_ context: Context) -> Int { 0 }
 
-    public mutating func _resize(_ context: inout Context) { resizeControls(&context) }
+    public mutating func _resize(_ context: inout Context) {}
     public func _isShown(_ context: Context) -> Bool { true }
     public func _isModal(_ context: Context) -> Bool { false }
     public func _opening(_ context: Context) -> Rect? { nil }
@@ -164,12 +138,10 @@ extension HostedComponent {
     public func _drawRaised(_ context: Context, into list: inout DrawList) {}
     public func _title(_ context: Context) -> String? { nil }
 
-    public func _report(_ context: Context, into report: inout StateReport) { reportControls(context, into: &report) }
-    public func _save(_ context: Context, into saved: inout SavedState) { saveControls(context, into: &saved) }
-    public mutating func _restore(from saved: inout SavedState, _ context: inout Context) {
-        restoreControls(from: &saved, &context)
-    }
-    public mutating func _retune(from old: Tuning, _ context: inout Context) { retuneControls(from: old, &context) }
+    public func _report(_ context: Context, into report: inout StateReport) {}
+    public func _save(_ context: Context, into saved: inout SavedState) {}
+    public mutating func _restore(from saved: inout SavedState, _ context: inout Context) {}
+    public mutating func _retune(from old: Tuning, _ context: inout Context) {}
     public func _canUndo(_ context: Context) -> Bool { false }
 
     public mutating func _receive(_ message: Shared.Message, _ context: inout Context) {}

@@ -13,7 +13,7 @@ public protocol PartCode: Hashable, Sendable {
     init?(key: PartKey)
 }
 
-/// The key of a part among the parts of its component. Kinds below 0 are those of its controls.
+/// The key of a part among the parts of its component. Kinds below 0 are those of its nodes.
 public struct PartKey: Hashable, Sendable {
     public var kind: Int32
     /// Tells parts of one kind apart, such as the rows of a list.
@@ -24,6 +24,9 @@ public struct PartKey: Hashable, Sendable {
         self.kind = kind
         self.number = number
     }
+
+    /// True for a node: what catches it by a press is no stop of Tab, and all fingers on nodes of a component are of one family.
+    var isNode: Bool { kind < 0 }
 }
 
 extension PartCode {

@@ -5,7 +5,7 @@ public struct DeclarationError: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension Prototype {
-    /// Checks what a compiler cannot: that tunables lie in their ranges, that tunables, presets, controls and starts have names
+    /// Checks what a compiler cannot: that tunables lie in their ranges, that tunables, presets, children and starts have names
     /// of their own, that presets set tunables, and that the vocabulary knows each `do` line of a start.
     ///
     /// A program does this when it begins, and a test can:
@@ -14,7 +14,7 @@ extension Prototype {
     ///
     /// - Throws: ``DeclarationError`` for the first that is wrong.
     public static func checkDeclarations() throws(DeclarationError) {
-        if let fault = (tunableList.faults + controlFaults).first { throw DeclarationError(description: fault) }
+        if let fault = (tunableList.faults + declarationFaults).first { throw DeclarationError(description: fault) }
         let (starts, vocabulary) = (starts, vocabulary)
         for (index, start) in starts.enumerated() {
             if starts[..<index].contains(where: { $0.name == start.name }) {

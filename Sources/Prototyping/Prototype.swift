@@ -43,8 +43,10 @@ public protocol Prototype: Sendable {
     static var presets: [TuningPreset] { get }
     /// The tunables with the presets, found by name; one list where they are declared once.
     static var tunableList: TunableList { get }
-    /// The faults in how its controls are declared, one line each; empty if all is right.
-    static var controlFaults: [String] { get }
+    /// The faults in how it is declared, one line each; empty if all is right.
+    static var declarationFaults: [String] { get }
+    /// What in how it is declared may be a mistake, one line each.
+    static var declarationHints: [String] { get }
     /// The types of what it asks; a program answers them.
     static var questions: [any Question.Type] { get }
     /// The states that it can begin with, by name.

@@ -14,7 +14,7 @@ struct Card: Hashable, Sendable {
     /// True where the file is not there any more: the card is an empty frame.
     let isMissing: Bool
     /// The card's middle, in stage points.
-    var middle: GlideControl
+    var middle: Gliding
     /// From 0, not there, to 1.
     let scale: Channel
     /// From 0, on the stage, to 1, in the hand.
@@ -28,7 +28,7 @@ struct Card: Hashable, Sendable {
         name = path.split(separator: "/").last.map(String.init) ?? path
         self.pixels = pixels
         self.isMissing = isMissing
-        middle = GlideControl(in: &engine, at: position, spring: .page, friction: .starsDeceleration)
+        middle = Gliding(in: &engine, at: position, spring: .page, friction: .starsDeceleration)
         scale = engine.makeChannel(0)
         lift = engine.makeChannel(0)
     }

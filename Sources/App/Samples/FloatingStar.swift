@@ -10,7 +10,7 @@ struct FloatingStar: Hashable, Sendable {
     /// From 0 to 4.
     let shape: Int
     /// The place at which it is shown, from the sky's centre, in points.
-    var middle: GlideControl
+    var middle: Gliding
     /// From 0, not there, to 1.
     let scale: Channel
     /// True while it is on its way out of the sky; nothing can take hold of it.
@@ -21,7 +21,7 @@ struct FloatingStar: Hashable, Sendable {
     init(id: Int, shape: Int, at position: Vector, _ engine: inout AnimationEngine) {
         self.id = id
         self.shape = shape
-        middle = GlideControl(in: &engine, at: .zero + position, spring: .page, friction: .starsDeceleration)
+        middle = Gliding(in: &engine, at: .zero + position, spring: .page, friction: .starsDeceleration)
         scale = engine.makeChannel(0)
     }
 

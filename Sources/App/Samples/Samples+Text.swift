@@ -8,7 +8,7 @@ import Prototyping
 /// Typing: which field has the caret, and what text, keys and presses do to it.
 extension Samples: FocusFollowing, Typing {
     /// The field that has the caret.
-    var typed: FieldControl? {
+    var typed: TypedField? {
         switch typing {
         case .draft: draft
         case .goal: edit?.field
@@ -82,7 +82,7 @@ extension Samples: FocusFollowing, Typing {
         guard let goal = bucket.goal(id) else { return }
         endTyping(&context)
         keepEdit(&context)
-        edit = Edit(id: id, field: FieldControl(goal.title, limit: Bucket.longestTitle))
+        edit = Edit(id: id, field: TypedField(goal.title, limit: Bucket.longestTitle))
         beginTyping(.goal(id), &context)
     }
 
@@ -149,7 +149,7 @@ extension Samples: FocusFollowing, Typing {
 
     /// Changes the field that has the caret.
     @discardableResult
-    private mutating func change<Result>(_ body: (inout FieldControl) -> Result) -> Result? {
+    private mutating func change<Result>(_ body: (inout TypedField) -> Result) -> Result? {
         if typing == .draft { return body(&draft) }
         guard var field = edit?.field else { return nil }
         defer { edit?.field = field }

@@ -43,7 +43,7 @@ struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunabl
     /// A title that is being edited.
     struct Edit: Hashable, Sendable {
         var id: Int
-        var field: FieldControl
+        var field: TypedField
     }
 
     var scroll: ScrollView
@@ -61,7 +61,7 @@ struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunabl
     var stage = StageLayout(size: .zero)
 
     /// The title of a goal to be added.
-    var draft = FieldControl(limit: Bucket.longestTitle)
+    var draft = TypedField(limit: Bucket.longestTitle)
     var edit: Edit?
     /// The field that has the caret; its text stays when another tab is shown.
     var typing: Field?

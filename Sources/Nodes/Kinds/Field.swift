@@ -13,23 +13,23 @@ import Prototyping
 /// A press places the caret, a drag selects, and a second press selects a word. Return calls ``Child/submitted(_:)``;
 /// Escape and a press elsewhere take the caret away.
 public struct Field: Typed {
-    private var control: FieldControl
+    private var typed: TypedField
 
     /// Makes one without the caret.
     ///
     /// - Parameter limit: The most characters that fit.
     public init(_ text: String = "", limit: Int = 120, font: Font = Theme.Typography.body) {
-        control = FieldControl(text, limit: limit, font: font)
+        typed = TypedField(text, limit: limit, font: font)
     }
 
     /// The text that was typed, without what an input method is still composing.
-    public var text: String { control.text }
+    public var text: String { typed.text }
 
     /// Has another text, with the caret at its end.
-    public mutating func set(_ text: String) { control.set(text) }
+    public mutating func set(_ text: String) { typed.set(text) }
 
     func draw(in frame: Rect, _ placeholder: String, _ c: Context, into list: inout DrawList) {
-        control.draw(in: frame, placeholder: placeholder, c, into: &list)
+        typed.draw(in: frame, placeholder: placeholder, c, into: &list)
     }
 
     // MARK: A node
@@ -46,8 +46,8 @@ public struct Field: Typed {
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(text, forKey: .text)
-        try values.encode(control.field.limit, forKey: .limit)
-        try values.encode(control.font, forKey: .font)
+        try values.encode(typed.field.limit, forKey: .limit)
+        try values.encode(typed.font, forKey: .font)
     }
 
     public static func wire(_ my: Wiring<Field>) {
@@ -55,15 +55,15 @@ public struct Field: Typed {
         my.drag { _, _ in
             nil
         } _: { field, drag, c in
-            field.control.follow(
+            field.typed.follow(
                 drag.phase, at: drag.location, by: drag.translation, in: drag.frame, onStage: drag.locationOnStage, &c)
         }
-        my.type { field, event, frame, c in field.control.type(event, in: frame, &c) }
+        my.type { field, event, frame, c in field.typed.type(event, in: frame, &c) }
         my.caret { field, _ in
-            field.control.hasCaret
+            field.typed.hasCaret
         } at: { field, frame, c in
             Caret(
-                rect: field.control.caret(in: frame, c.metrics), nextBlink: field.control.nextBlink(after: c.time))
+                rect: field.typed.caret(in: frame, c.metrics), nextBlink: field.typed.nextBlink(after: c.time))
         }
     }
 }

@@ -61,7 +61,6 @@ public protocol Titled<Shared>: Component {
 extension HostedComponent where Self: Resizable {
     public mutating func _resize(_ context: inout Context) {
         resize(&context)
-        resizeControls(&context)
     }
 }
 

@@ -24,12 +24,12 @@ struct Capabilities: OptionSet, Hashable, Sendable {
         if type is any Modal.Type { insert(.modal) }
         if type is any Covering.Type { insert(.covering) }
         if type is any Raising.Type { insert(.raising) }
-        if type.hasFields || type is any Typing.Type { insert(.typing) }
+        if type is any Typing.Type { insert(.typing) }
         if type is any Timed.Type { insert(.timed) }
-        if type.hasFields || type is any Waking.Type { insert(.waking) }
+        if type is any Waking.Type { insert(.waking) }
         if type is any Transient.Type { insert(.transient) }
-        if type.hasControls || type is any Completing.Type { insert(.completing) }
+        if type is any Completing.Type { insert(.completing) }
         if type is any Listening.Type { insert(.listening) }
-        if type.hasControls || type is any Touchable.Type { insert(.touchable) }
+        if type is any Touchable.Type { insert(.touchable) }
     }
 }

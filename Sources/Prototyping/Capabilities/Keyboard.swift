@@ -52,7 +52,7 @@ public protocol Typing<Shared>: Component {
 
 extension HostedComponent where Self: KeyHandling {
     public mutating func _keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
-        keyDown(key, &context) || keyDownOnControls(key, &context)
+        keyDown(key, &context)
     }
 }
 
@@ -64,14 +64,12 @@ extension HostedComponent where Self: Nudgeable {
     public mutating func _nudge(
         _ key: PartKey, towards direction: Vector, isFine: Bool, _ context: inout Context
     ) -> Bool {
-        if let isMoved = nudgeControl(key, towards: direction, &context) { return isMoved }
-        return Part(key: key).map { nudge($0, towards: direction, isFine: isFine, &context) } ?? false
+        Part(key: key).map { nudge($0, towards: direction, isFine: isFine, &context) } ?? false
     }
 }
 
 extension HostedComponent where Self: FocusFollowing {
     public mutating func _followFocus(to key: PartKey?, _ context: inout Context) {
-        followFocusOnControls(to: key, &context)
         followFocus(to: key.flatMap { Part(key: $0) }, &context)
     }
     @inline(__always) public func _successor(of key: PartKey) -> PartKey? {
@@ -80,20 +78,10 @@ extension HostedComponent where Self: FocusFollowing {
 }
 
 extension HostedComponent where Self: Typing {
-    @inline(__always) public func _hasCaret(_ context: Context) -> Bool {
-        controlHasCaret(context) || hasCaret(context)
-    }
-    @inline(__always) public func _caret(_ context: Context) -> Rect? { controlCaret(context) ?? caret(context) }
-    public mutating func _enter(_ text: InputEvent.Kind, _ context: inout Context) {
-        if !typeInControl(.text(text), &context) { enter(text, &context) }
-    }
-    public mutating func _type(_ key: KeyPress, _ context: inout Context) -> Bool {
-        controlHasCaret(context) ? typeInControl(.key(key), &context) : type(key, &context)
-    }
-    public mutating func _endTyping(_ context: inout Context) {
-        if !typeInControl(.end, &context) { endTyping(&context) }
-    }
-    public mutating func _endComposing(_ context: inout Context) {
-        if !typeInControl(.endComposing, &context) { endComposing(&context) }
-    }
+    @inline(__always) public func _hasCaret(_ context: Context) -> Bool { hasCaret(context) }
+    @inline(__always) public func _caret(_ context: Context) -> Rect? { caret(context) }
+    public mutating func _enter(_ text: InputEvent.Kind, _ context: inout Context) { enter(text, &context) }
+    public mutating func _type(_ key: KeyPress, _ context: inout Context) -> Bool { type(key, &context) }
+    public mutating func _endTyping(_ context: inout Context) { endTyping(&context) }
+    public mutating func _endComposing(_ context: inout Context) { endComposing(&context) }
 }

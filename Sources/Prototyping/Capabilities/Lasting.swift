@@ -20,12 +20,6 @@ public protocol Lasting<Shared>: Component {
     mutating func restore(from saved: inout Saved, _ context: inout Context)
 }
 
-/// Has variables that last, each declared once: a recording that begins in the middle of a session begins with them.
-public protocol Keeping<Shared>: Component {
-    /// The variables.
-    static var kept: [Kept<Self>] { get }
-}
-
 /// Has values that follow from the tuning. What a spring of the tuning moves follows it without a word.
 public protocol Retunable<Shared>: Component {
     /// Adopts another tuning; the context has the new.
@@ -52,24 +46,17 @@ public protocol Starting<Shared>: Component {
 
 // MARK: Calls by the host
 
-extension HostedComponent where Self: Keeping {
-    public static var _kept: [Kept<Self>] { kept }
-}
-
 extension HostedComponent where Self: Reporting {
     @inline(__always) public func _report(_ context: Context, into report: inout StateReport) {
-        reportControls(context, into: &report)
         self.report(context, into: &report)
     }
 }
 
 extension HostedComponent where Self: Lasting {
     @inline(__always) public func _save(_ context: Context, into saved: inout SavedState) {
-        saveControls(context, into: &saved)
         save(context, into: &saved)
     }
     public mutating func _restore(from saved: inout SavedState, _ context: inout Context) {
-        restoreControls(from: &saved, &context)
         restore(from: &saved, &context)
     }
 }
@@ -77,7 +64,6 @@ extension HostedComponent where Self: Lasting {
 extension HostedComponent where Self: Retunable {
     public mutating func _retune(from old: Tuning, _ context: inout Context) {
         retune(from: old, &context)
-        retuneControls(from: old, &context)
     }
 }
 

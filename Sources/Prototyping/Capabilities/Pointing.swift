@@ -32,12 +32,6 @@ public protocol Pressable<Shared>: Touchable {
     mutating func press(_ part: Part, _ context: inout Context)
 }
 
-/// Has parts with the role ``Region/Role/longPress``.
-public protocol LongPressable<Shared>: Touchable {
-    /// Does what pressing a part for long does, as soon as it has been long enough, or by Shift and Return.
-    mutating func longPress(_ part: Part, _ context: inout Context)
-}
-
 /// Acts on taps otherwise than on keys: by where they are, or not at all.
 public protocol Tappable<Shared>: Touchable {
     typealias Tap = GestureEvent<Part>
@@ -98,13 +92,6 @@ public enum ZoomAmount: Hashable, Sendable {
     case notches(Double)
 }
 
-/// Has parts that are turned without fingers on the stage: those with the role ``Region/Role/rotate``.
-public protocol Rotatable<Shared>: Touchable {
-    /// Turns a part about a position by some degrees, clockwise: by the wheel with Alt held, 5 degrees a notch, or by a
-    /// recording's `rotate`.
-    mutating func rotate(_ part: Part, by degrees: Double, at position: Point, _ context: inout Context)
-}
-
 /// Says what its gestures move, so that they are drawn, explained, measured and compared.
 public protocol Driving<Shared>: Touchable {
     /// The motion that a gesture on a part drives; nil where nothing goes along a way, as when text is selected.
@@ -134,118 +121,80 @@ public protocol CursorChoosing<Shared>: Component {
 // MARK: Calls by the host
 
 extension HostedComponent where Self: PartNaming {
-    public func _name(of key: PartKey, _ context: Context) -> Phrase? {
-        Self.control(of: key)?.label ?? Part(key: key).map { Self.name(of: $0) }
-    }
+    public func _name(of key: PartKey, _ context: Context) -> Phrase? { Part(key: key).map { Self.name(of: $0) } }
 }
 
 extension HostedComponent where Self: Touchable {
     public func _name(of key: PartKey, _ context: Context) -> Phrase? {
-        Self.control(of: key)?.label ?? Part(key: key).map { Phrase(String(describing: $0)) }
+        Part(key: key).map { Phrase(String(describing: $0)) }
     }
     @inline(__always) public func _addRegions(_ context: Context, to regions: inout RegionList) {
         addRegions(context, to: &regions)
-        addControls(context, to: &regions)
     }
 }
 
 extension HostedComponent where Self: GestureHandling {
     public mutating func _handle(_ gesture: GestureEvent<PartID>, _ context: inout Context) {
-        if !handleControl(gesture, &context), let gesture = gesture.on(Part.self) { handle(gesture, &context) }
+        if let gesture = gesture.on(Part.self) { handle(gesture, &context) }
     }
 }
 
 extension HostedComponent where Self: Tappable {
     public mutating func _tap(_ tap: GestureEvent<PartID>, _ context: inout Context) {
-        if tap.target.key.control != nil {
-            pressControl(tap.target.key, &context)
-        } else if let event = tap.on(Part.self) {
-            self.tap(event, &context)
-        }
+        if let event = tap.on(Part.self) { self.tap(event, &context) }
     }
 }
 
 extension HostedComponent where Self: Pressable {
     public mutating func _press(_ key: PartKey, _ context: inout Context) {
-        if key.control != nil {
-            pressControl(key, &context)
-        } else if let part = Part(key: key) {
-            press(part, &context)
-        }
-    }
-}
-
-extension HostedComponent where Self: LongPressable {
-    public mutating func _longPress(_ key: PartKey, _ context: inout Context) {
-        if key.control == nil, let part = Part(key: key) { longPress(part, &context) }
+        if let part = Part(key: key) { press(part, &context) }
     }
 }
 
 extension HostedComponent where Self: TouchObserving {
     public mutating func _touch(_ key: PartKey, _ context: inout Context) {
-        if key.control == nil, let part = Part(key: key) { touch(part, &context) }
+        if let part = Part(key: key) { touch(part, &context) }
     }
 }
 
 extension HostedComponent where Self: WheelHandling {
     public mutating func _wheel(_ key: PartKey, by notches: Vector, at position: Point, _ context: inout Context) {
-        if key.control != nil {
-            _scroll(key, by: -notches * context.tuning[.wheelStep], &context)
-        } else if let part = Part(key: key) {
-            wheel(part, by: notches, at: position, &context)
-        }
+        if let part = Part(key: key) { wheel(part, by: notches, at: position, &context) }
     }
 }
 
 extension HostedComponent where Self: Scrollable {
     public mutating func _scroll(_ key: PartKey, by distance: Vector, _ context: inout Context) {
-        if !scrollControl(key, by: distance, &context), let part = Part(key: key) {
-            scroll(part, by: distance, &context)
-        }
+        if let part = Part(key: key) { scroll(part, by: distance, &context) }
     }
     @inline(__always) public func _scrollArea(along axis: Axis, _ context: Context) -> (key: PartKey, frame: Rect)? {
         let area = axis == .vertical ? scrollArea(context) : nil
-        return area.map { ($0.part.key, $0.frame) } ?? controlScrolled(along: axis, context)
+        return area.map { ($0.part.key, $0.frame) }
     }
 }
 
 extension HostedComponent where Self: Zoomable {
     public mutating func _zoom(_ key: PartKey, by amount: ZoomAmount, at position: Point, _ context: inout Context) {
-        if !zoomControl(key, by: amount, at: position, &context), let part = Part(key: key) {
-            zoom(part, by: amount, at: position, &context)
-        }
-    }
-}
-
-extension HostedComponent where Self: Rotatable {
-    public mutating func _rotate(_ key: PartKey, by degrees: Double, at position: Point, _ context: inout Context) {
-        if let part = Part(key: key) { rotate(part, by: degrees, at: position, &context) }
+        if let part = Part(key: key) { zoom(part, by: amount, at: position, &context) }
     }
 }
 
 extension HostedComponent where Self: Driving {
     @inline(__always) public func _motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion? {
-        guard key.control == nil, let part = Part(key: key) else { return controlMotion(key, by: gesture, context) }
-        return motion(of: part, by: gesture, context)
+        Part(key: key).flatMap { motion(of: $0, by: gesture, context) }
     }
 }
 
 extension HostedComponent where Self: Outlined {
     @inline(__always) public func _outline(of key: PartKey, _ context: Context) -> DrivenShape? {
-        guard key.control == nil, let part = Part(key: key) else { return controlOutline(key, context) }
-        return outline(of: part, context)
+        Part(key: key).flatMap { outline(of: $0, context) }
     }
 }
 
 extension HostedComponent where Self: Projecting {
     @inline(__always) public func _project(_ key: PartKey, into projection: inout Projection, _ context: Context)
         -> Bool
-    {
-        guard key.control == nil, let part = Part(key: key) else {
-            return projectControl(key, into: &projection, context)
-        }
-        return project(part, into: &projection, context)
-    }
+    { Part(key: key).map { project($0, into: &projection, context) } ?? false }
 }
 
 extension HostedComponent where Self: CursorChoosing {

@@ -31,7 +31,6 @@ public protocol Transient<Shared>: Component {
 
 extension HostedComponent where Self: Completing {
     public mutating func _handle(_ completion: Completion, _ context: inout Context) {
-        completeControls(completion, &context.engine)
         handle(completion, &context)
     }
 }
@@ -42,7 +41,7 @@ extension HostedComponent where Self: Timed {
 }
 
 extension HostedComponent where Self: Waking {
-    @inline(__always) public func _wake(_ context: Context) -> Wake { wake(context).earlier(controlWake(context)) }
+    @inline(__always) public func _wake(_ context: Context) -> Wake { wake(context) }
 }
 
 extension HostedComponent where Self: Transient {

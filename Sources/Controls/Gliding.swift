@@ -4,38 +4,8 @@ import Gestures
 import Motion
 import Prototyping
 
-/// A thing that is dragged and thrown, glides on as it loses speed, and comes to rest inside bounds.
-///
-///     struct Bubble: Component, Controlled {
-///         static let spring = TunableSpring("bubble.spring", duration: 0.5, bounce: 0.2)
-///         static let friction = Tunable(
-///             "bubble.friction", default: 0.996, range: 0.9...0.9999, unit: .perMillisecond, scale: .nearOne)
-///         static let tunables = [Tunable](spring, friction)
-///         static let controls = [
-///             Control<Bubble>(
-///                 "bubble", \.bubble, corners: .all(32), at: { $0.frame($1) }, within: { $1.bounds.inset(by: 44) })
-///         ]
-///         var bubble: GlideControl
-///
-///         init(_ context: inout Context) {
-///             bubble = GlideControl(
-///                 in: &context.engine, at: context.bounds.center, spring: Bubble.spring, friction: Bubble.friction)
-///         }
-///         func frame(_ context: Context) -> Rect {
-///             Rect(center: bubble.position(context.engine), size: Size(width: 64, height: 64))
-///         }
-///         func draw(_ context: Context, into list: inout DrawList) {
-///             list.fill(.roundedRect(frame(context), .all(32)), .white)
-///         }
-///     }
-///
-/// Its state is named `bubble.x` and `bubble.y`: its position, in points. Arrow keys move it while it has the keyboard's focus.
-public struct GlideControl: Hashable, BoundedControl {
-    public static let roles = [Region.Role.focusStop]
-
-    /// The distance in points that an arrow key moves it.
-    private static let step = 16.0
-
+/// The motion of a thing that is dragged and thrown, glides on as it loses speed, and comes to rest inside bounds.
+public struct Gliding: Hashable, Sendable {
     /// The channel of its position, in points.
     public let channel: PointChannel
     private let spring: TunableSpring
@@ -78,7 +48,7 @@ public struct GlideControl: Hashable, BoundedControl {
 
     /// Goes to a position; a drag that holds it continues.
     ///
-    /// - Parameter spring: The control's own unless given.
+    /// - Parameter spring: Its own unless given.
     public func move<Shared>(
         to position: Point, with spring: TunableSpring? = nil, _ context: inout ComponentContext<Shared>
     ) {
@@ -139,34 +109,11 @@ public struct GlideControl: Hashable, BoundedControl {
             returning: context.tuning[spring])
     }
 
-    // MARK: A control
-
+    /// Takes the rectangle in which it comes to rest: what rests outside lies inside at once, and what would come to rest
+    /// outside goes inside.
     public mutating func take<Shared>(bounds: Rect, _ context: inout ComponentContext<Shared>) {
         self.bounds = bounds
         rest(at: bounds.nearest(to: target(context.engine)), &context)
-    }
-
-    /// The rule for a drag: one in flight is caught as soon as it is pressed.
-    public func rule(_ engine: AnimationEngine) -> PanRule? {
-        PanRule(startsOnPress: engine.isVisiblyMoving(channel[0]) || engine.isVisiblyMoving(channel[1]))
-    }
-
-    public mutating func handle<Shared>(
-        _ gesture: GestureEvent<PartID>, in frame: Rect, _ context: inout ComponentContext<Shared>
-    ) { follow(gesture, &context) }
-
-    public mutating func nudge<Shared>(towards direction: Vector, _ context: inout ComponentContext<Shared>) -> Bool {
-        let position = target(context.engine) + direction * Self.step
-        move(to: bounds?.nearest(to: position) ?? position, &context)
-        return true
-    }
-
-    public mutating func retune<Shared>(from old: Tuning, _ context: inout ComponentContext<Shared>) {
-        // What a spring moves has no friction.
-        guard old[friction] != context.tuning[friction], drag == nil, isMoving(context.engine),
-            context.engine.spring(of: channel[0]) == nil, context.engine.spring(of: channel[1]) == nil
-        else { return }
-        glide(velocity: context.engine.velocity(of: channel), &context)
     }
 
     public func motion(of movable: Movable, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? {
@@ -183,17 +130,5 @@ public struct GlideControl: Hashable, BoundedControl {
 
     public func report(_ name: String, _ engine: AnimationEngine, into report: inout StateReport) {
         report.add(name, position(engine))
-    }
-    public func save(_ name: String, _ engine: AnimationEngine, into saved: inout SavedState) {
-        let position = drag?.target ?? target(engine)
-        saved[name + ".position"] = .array([.number(position.x), .number(position.y)])
-    }
-    public mutating func restore<Shared>(
-        _ name: String, from saved: inout SavedState, _ context: inout ComponentContext<Shared>
-    ) {
-        // Written by hand, a state may leave it out.
-        guard saved[name + ".position"] != nil else { return }
-        let position = Point.zero + saved.vector(name + ".position", upTo: 1e6)
-        if drag == nil { context.engine.hold(channel, at: bounds?.nearest(to: position) ?? position) }
     }
 }

@@ -4,29 +4,9 @@ import Gestures
 import Motion
 import Prototyping
 
-/// A line of text that is typed.
-///
-///     struct Form: Component, Controlled {
-///         static let controls = [
-///             Control<Form>("form.name", \.name, at: { $0.frame($1) }, submitted: { form, context in
-///                 context.perform(.copy(form.name.text))
-///             })
-///         ]
-///         var name = FieldControl(limit: 40)
-///
-///         init(_ context: inout Context) {}
-///         func frame(_ context: Context) -> Rect { Rect(x: 24, y: 200, width: context.size.width - 48, height: 44) }
-///         func draw(_ context: Context, into list: inout DrawList) {
-///             name.draw(in: frame(context), placeholder: "Your name", context, into: &list)
-///         }
-///     }
-///
-/// A press places the caret, a drag selects, a second press selects a word; keys, the clipboard and input methods do as they
-/// do everywhere. Return calls `submitted`, Escape and a press elsewhere in its component take the caret away. Its state, named as the
-/// control, is its text.
-public struct FieldControl: Hashable, TypedControl {
-    public static let roles = [Region.Role.field]
-
+/// A text field with its caret: a press places it, a drag selects, a second press selects a word; keys, the clipboard and input
+/// methods do as they do everywhere.
+public struct TypedField: Hashable, Sendable {
     /// The text, its selection, and what is being composed.
     public var field: TextField
     package let font: Font
@@ -133,13 +113,7 @@ public struct FieldControl: Hashable, TypedControl {
         begin(c)
     }
 
-    // MARK: A control
-
-    public func rule(_ engine: AnimationEngine) -> PanRule? { nil }
-
-    public mutating func handle<Shared>(
-        _ gesture: GestureEvent<PartID>, in frame: Rect, _ context: inout ComponentContext<Shared>
-    ) { follow(gesture, in: frame, &context) }
+    // MARK: The pointer
 
     /// Places the caret by a press, selects by a drag, and selects a word by a second press.
     public mutating func follow<Target, Shared>(
@@ -178,21 +152,5 @@ public struct FieldControl: Hashable, TypedControl {
         case .ended, .cancelled: isHeld = false
         case .failed: break
         }
-    }
-
-    public func motion(of movable: Movable, by gesture: GestureKind, _ engine: AnimationEngine) -> PartMotion? { nil }
-
-    public func project<Shared>(into projection: inout Projection, _ context: ComponentContext<Shared>) {}
-
-    public func report(_ name: String, _ engine: AnimationEngine, into report: inout StateReport) {
-        report.add(name, .text(text))
-    }
-    public func save(_ name: String, _ engine: AnimationEngine, into saved: inout SavedState) {
-        saved[name + ".text"] = .text(text)
-    }
-    public mutating func restore<Shared>(
-        _ name: String, from saved: inout SavedState, _ context: inout ComponentContext<Shared>
-    ) {
-        set(saved.text(name + ".text") ?? text)
     }
 }

@@ -32,7 +32,7 @@ public struct Countdown: Node {
             switch signal {
             case .rest: countdown.seconds = countdown.end.map { max(0, $0 - c.time) }
             case .restored: countdown.end = countdown.seconds.map { c.time + $0 }
-            case .completed, .retuned, .layout, .message, .notice: break
+            case .completed, .retuned, .layout, .message, .notice, .begun: break
             }
         }
     }

@@ -34,7 +34,10 @@ public struct HostedTree<Root: Prototype>: NodeHost {
     public typealias Shared = SoloState<HostedTree<Root>>
     public var tree: NodeTree<Root>
 
-    public init(_ context: inout ComponentContext<Shared>) { tree = NodeTree(context.tuning) }
+    public init(_ context: inout ComponentContext<Shared>) {
+        tree = NodeTree(context.tuning)
+        begin(&context)
+    }
     public func _look<Result>(_ body: (borrowing NodeTree<Root>) -> Result) -> Result { body(tree) }
     public static func give(_ root: inout Root, _ context: ComponentContext<Shared>) {}
     public static func hear(_ message: any Sendable, _ context: inout ComponentContext<Shared>) {}
@@ -97,6 +100,9 @@ extension NodeHost {
                     tree.tell(.message(message), &context.common)
                     Self.hear(message, &context)
                 case .question(let question): ask(question, &context)
+                case .store(let value):
+                    context.store(value)
+                    context.common.stored = value
                 case .focus(let name, let id): focus = (name, id)
                 }
             }
@@ -115,7 +121,17 @@ extension NodeHost {
         }
     }
 
+    /// Does what the nodes do as they are made.
+    mutating func begin(_ context: inout Context) {
+        context.common.stored = context.stored
+        guard _look({ $0.table.begins }) else { return }
+        change(&context) { tree, c in tree.tell(.begun, &c) }
+    }
+
     // MARK: Questions
+
+    /// As what is stored is known by.
+    public static var _typeName: String { "\(Root.self)" }
 
     public static var _questions: [any Question.Type] { Table<Root>.shared.questions }
 

@@ -12,6 +12,7 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     var hasFields: Bool { get }
     var isTimed: Bool { get }
     var answers: Bool { get }
+    var begins: Bool { get }
     var questions: [any Question.Type] { get }
     var closes: Bool { get }
     var looks: Looks { get }
@@ -46,6 +47,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     var hasFields: Bool { table.hasFields }
     var isTimed: Bool { table.isTimed }
     var answers: Bool { table.answers }
+    var begins: Bool { table.begins }
     var looks: Looks { table.looks }
     var questions: [any Question.Type] { table.questions }
     var closes: Bool { table.closes }
@@ -104,7 +106,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
             case .retuned: hooks.settle?(&root, index, .retuning, &c)
             case .layout: hooks.settle?(&root, index, .layout, &c)
             case .restored: hooks.settle?(&root, index, .restoring, &c)
-            case .completed, .rest, .message, .notice: break
+            case .completed, .rest, .message, .notice, .begun: break
             }
         }
     }

@@ -37,6 +37,8 @@ public final class Table<Root: Node>: Sendable {
     let questions: [any Question.Type]
     /// True if something in it is closed by Escape.
     let closes: Bool
+    /// True if something in it does something as it is made.
+    let begins: Bool
     /// True if something in it happens at a time.
     let isTimed: Bool
 
@@ -79,8 +81,9 @@ public final class Table<Root: Node>: Sendable {
         closes = hooks.close != nil || links.contains { $0.closes }
         hasFields = hooks.type != nil || links.contains { $0.hasFields }
         isSeen = Root.self is any Component.Type
+        begins = hooks.begins != nil || links.contains { $0.begins }
         hears =
-            hooks.signal != nil || !hooks.messages.isEmpty || !hooks.notices.isEmpty || links.contains { $0.hears }
+            begins || hooks.signal != nil || !hooks.messages.isEmpty || !hooks.notices.isEmpty || links.contains { $0.hears }
         fitsAnything = hooks.fit != nil || links.contains { $0.fitsAnything }
         for (index, link) in links.enumerated()
         where links[..<index].contains(where: { $0.name == link.name && link.name != "" }) {
@@ -136,6 +139,7 @@ public final class Table<Root: Node>: Sendable {
         switch signal {
         case .message(let message): for body in hooks.messages { body(&root, message, &c) }
         case .notice(let notice): for body in hooks.notices { body(&root, notice, &c) }
+        case .begun: hooks.begins?(&root, &c)
         case .completed, .retuned, .rest, .restored, .layout: break
         }
         hooks.signal?(&root, signal, &c)

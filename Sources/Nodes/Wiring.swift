@@ -114,6 +114,10 @@ public final class Wiring<Root: Node> {
         hooks.messages.append { root, message, c in if let message = message as? Message { body(&root, message, &c) } }
     }
 
+    /// What a node does as it is made with its prototype, before anything is taken over from what was saved: take
+    /// ``NodeContext/stored``, ask something.
+    public func begins(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) { hooks.begins = body }
+
     /// A word of the program around the prototype, such as a picture that it could not read.
     public func notice(_ body: @escaping @Sendable (inout Root, String, inout Context) -> Void) {
         hooks.notices.append(body)
@@ -247,6 +251,7 @@ struct Caret: Sendable {
 
 /// Something that a tree hears as a whole.
 enum Signal: Sendable {
+    case begun
     case completed(Completion)
     case retuned
     /// Everything is to rest where it goes, as it is saved.
@@ -302,6 +307,7 @@ struct Hooks<Root>: Sendable {
     var keys: [@Sendable (inout Root, KeyPress, inout Context) -> Bool] = []
     var messages: [@Sendable (inout Root, any Sendable, inout Context) -> Void] = []
     var notices: [@Sendable (inout Root, String, inout Context) -> Void] = []
+    var begins: (@Sendable (inout Root, inout Context) -> Void)?
     var title: (@Sendable (Root, Context) -> String?)?
     var offersUndo: (@Sendable (Root, Context) -> Bool)?
     var verbs: [Verb<Root>] = []

@@ -155,7 +155,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
 
     /// Begins with what the components stored in an earlier run.
     mutating func begin(with stored: JSONValue?, _ components: [any Component<Shared>.Type]) {
-        names = components.map { "\($0)" }
+        names = components.map { $0._typeName }
         questionNames = components.map { $0._questions.map { $0.name } }
         if case .object(let values)? = stored { storedByName = values }
     }

@@ -14,6 +14,7 @@ public protocol HostedComponent<Shared>: Sendable {
     typealias Context = ComponentContext<Shared>
 
     // Declarations.
+    static var _typeName: String { get }
     static var _faults: [String] { get }
     static var _hints: [String] { get }
 
@@ -85,6 +86,7 @@ public protocol HostedComponent<Shared>: Sendable {
 
 /// The answers of a component that has not declared a capability.
 extension HostedComponent {
+    public static var _typeName: String { "\(Self.self)" }
     public static var _faults: [String] { [] }
     public static var _hints: [String] { [] }
 

@@ -26,6 +26,8 @@ public struct NodeContext: Sendable {
     var typist: Int?
     var kept = KeptText()
     var effects: [Effect] = []
+    /// The value that the prototype stored last, in this run or an earlier one; nil before.
+    public package(set) var stored: JSONValue?
     /// Messages that no node has heard yet, and what else nodes want of their host.
     private var wishes: [NodeWish] = []
 
@@ -72,6 +74,9 @@ public struct NodeContext: Sendable {
     /// Asks the program around the prototype; the nodes that say `my.answer` for the type have the reply.
     public mutating func ask(_ question: some Question) { wishes.append(.question(question)) }
 
+    /// Keeps a value for the next start, at which ``stored`` has it.
+    public mutating func store(_ value: JSONValue) { wishes.append(.store(value)) }
+
     /// Moves the keyboard's focus to a button or a child, by its whole name, once the present event has been handled; to
     /// the first of that name, and nowhere if none is placed.
     ///
@@ -101,5 +106,6 @@ public struct NodeContext: Sendable {
 package enum NodeWish: Sendable {
     case message(any Sendable)
     case question(any Question)
+    case store(JSONValue)
     case focus(String, Int)
 }

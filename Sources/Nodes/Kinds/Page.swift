@@ -101,7 +101,7 @@ public struct Page: Node {
             case .restored: page.view = nil
             case .layout: page.physicsBefore = page.physicsBefore ?? page.physics
             case .retuned: page.retune(&c)
-            case .message, .notice: break
+            case .message, .notice, .begun: break
             }
         }
         my.drives { page, movable, _, c in

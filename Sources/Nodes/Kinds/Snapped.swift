@@ -64,7 +64,7 @@ extension Wiring where Root: Snapped {
                 node.snapping?.retune(from: before, to: physics, c.engine)
                 node.physicsBefore = physics
             case .rest: node.goal = node.stopNow(c)
-            case .completed, .layout, .message, .notice: break
+            case .completed, .layout, .message, .notice, .begun: break
             }
         }
         drives { node, movable, _, c in node.snapping?.motion(of: movable, c.engine) }

@@ -165,7 +165,7 @@ public struct Toasts: Node {
                 let before = toasts.physicsBefore ?? physics
                 toasts.slide?.retune(from: before, to: physics, c.engine)
                 toasts.physicsBefore = physics
-            case .layout, .message, .notice: break
+            case .layout, .message, .notice, .begun: break
             }
         }
     }

@@ -116,7 +116,7 @@ public struct Zoom: Node {
             case .retuned:
                 let physics = page.physics
                 page.view?.retune(from: physics, to: physics, c.engine)
-            case .layout, .message, .notice: break
+            case .layout, .message, .notice, .begun: break
             }
         }
         my.drives { page, movable, _, c in

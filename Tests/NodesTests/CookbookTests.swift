@@ -57,7 +57,7 @@ import Testing
         return harness
     }
 
-    private func rows(_ harness: Harness<Solo<Refresh>>) -> Int? { harness.prototype[Refresh.self]?.rows.count }
+    private func rows(_ harness: Harness<Solo<Refresh>>) -> Int { harness.prototype.root().rows.count }
 
     @Test func pulledFarEnoughAndReleasedItAsks() throws {
         var harness = Harness<Solo<Refresh>>()
@@ -108,7 +108,7 @@ import Testing
         harness.fling(from: Point(x: 195, y: 200), to: Point(x: 195, y: 400), over: 0.5)
         #expect(harness["refresh.waits"] == 1)
         let other = Harness<Solo<Refresh>>(saved: harness.saved)
-        #expect(other["refresh.waits"] == 0 && other.prototype[Refresh.self]?.rows == ["One", "Two"])
+        #expect(other["refresh.waits"] == 0 && other.prototype.root().rows == ["One", "Two"])
     }
 
     // MARK: Rows that are swiped
@@ -116,7 +116,7 @@ import Testing
     /// The right part of a slot of the list, where a button is uncovered.
     private func end(_ slot: Int) -> Point { Point(x: 330, y: 108 + 80 * Double(slot)) }
 
-    private func order(_ harness: Harness<Solo<SwipeRows>>) -> [Int]? { harness.prototype[SwipeRows.self]?.order }
+    private func order(_ harness: Harness<Solo<SwipeRows>>) -> [Int] { harness.prototype.root().order }
 
     /// The top of each row that is drawn.
     private func tops(_ harness: Harness<Solo<SwipeRows>>) -> [Double] {
@@ -172,7 +172,7 @@ import Testing
             harness.press(key: .tab, holding: .shift)
             harness.press(key: .return)
             try harness.runUntilIdle()
-            #expect(order(harness)?.count == count)
+            #expect(order(harness).count == count)
             harness.tap(Point(x: 195, y: 20))
         }
     }
@@ -267,7 +267,7 @@ import Testing
         Point(x: 195 + 112 * Double(column - 1), y: 502 + 100 * (Double(row) - 1.5))
     }
 
-    private func digits(_ harness: Harness<Solo<Keypad>>) -> String? { harness.prototype[Keypad.self]?.digits }
+    private func digits(_ harness: Harness<Solo<Keypad>>) -> String { harness.prototype.root().digits }
 
     @Test func tapsAndKeysEnterDigits() {
         var harness = Harness<Solo<Keypad>>()
@@ -534,10 +534,10 @@ import Testing
         harness.wheel(Vector(dx: -100, dy: 0), at: middle)
         try harness.runUntilIdle()
         harness.tap(middle)
-        #expect(harness["shelf.row"] == 1562 && harness.prototype[Shelf.self]?.covers.count == 11)
+        #expect(harness["shelf.row"] == 1562 && harness.prototype.root().covers.count == 11)
         let other = Harness<Solo<Shelf>>(saved: harness.saved)
         #expect(
-            other["shelf.row"] == 1562 && other.prototype[Shelf.self]?.covers == harness.prototype[Shelf.self]?.covers)
+            other["shelf.row"] == 1562 && other.prototype.root().covers == harness.prototype.root().covers)
     }
 
     @Test func aFlingFollowsItsFrictionOnTheWay() throws {
@@ -673,7 +673,7 @@ import Testing
     // MARK: Sticker
 
     /// Turns two fingers about the middle of the stage, and moves them apart.
-    private func twist(_ harness: inout Harness<Solo<Sticker>>, by degrees: Double, _ factor: Double = 1) {
+    private func twist(_ harness: inout Harness<Solo<Desk>>, by degrees: Double, _ factor: Double = 1) {
         func spot(_ finger: Int, _ share: Double) -> Point {
             let twisted = Transform(scale: mix(1, factor, share), rotation: degrees * share, about: middle)
             return twisted.apply(middle + Vector(dx: finger == 0 ? -40 : 40, dy: 0))
@@ -689,13 +689,13 @@ import Testing
     }
 
     /// The transform by which the sticker is drawn.
-    private func drawn(_ harness: Harness<Solo<Sticker>>) -> Transform {
+    private func drawn(_ harness: Harness<Solo<Desk>>) -> Transform {
         harness.drawn.items.lazy.compactMap { if case .pushTransform(let drawn) = $0 { drawn } else { nil } }.first
             ?? .identity
     }
 
     @Test func aFingerMovesItWithinTheStage() {
-        var harness = Harness<Solo<Sticker>>()
+        var harness = Harness<Solo<Desk>>()
         harness.fling(from: middle + Vector(dx: 60, dy: 60), to: Point(x: 200, y: 400), over: 0.2)
         #expect(harness["sticker.x"] == 0 && harness["sticker.y"] == 0, "beside the circle")
         harness.fling(from: middle, to: middle + Vector(dx: 100, dy: -50), over: 0.2)
@@ -705,7 +705,7 @@ import Testing
     }
 
     @Test func twoFingersZoomItAndASpringBringsItBack() throws {
-        var harness = Harness<Solo<Sticker>>()
+        var harness = Harness<Solo<Desk>>()
         harness.pinch(about: middle, by: 2)
         // They zoom from 72 points off the middle, more than the slop of 10, to 120. The first moved it until then.
         #expect(harness["sticker.size"] == 120.0 / 72 && harness["sticker.x"] == -12)
@@ -720,7 +720,7 @@ import Testing
 
     @Test(arguments: [(60.0, 45.0), (20, 0), (-60, -45), (380, 360)])
     func twoFingersTurnItAndItSwingsUpright(degrees: Double, turn: Double) throws {
-        var harness = Harness<Solo<Sticker>>()
+        var harness = Harness<Solo<Desk>>()
         twist(&harness, by: degrees)
         // They turn it once they have come by more than the slop, on a circle of 40 points: by 15, 15 and 19 degrees.
         #expect(abs((harness["sticker.turn"] ?? .nan) - turn) < 1e-9)
@@ -729,18 +729,18 @@ import Testing
     }
 
     @Test func twoFingersDoBothAtOnceAndItIsKept() throws {
-        var harness = Harness<Solo<Sticker>>()
+        var harness = Harness<Solo<Desk>>()
         twist(&harness, by: 90, 2)
         let names = ["sticker.x", "sticker.y", "sticker.size", "sticker.turn"]
         let values = names.map { harness[$0] ?? .nan }
         #expect(values[2] > 1.3 && values[2] < 2 && values[3] > 60 && values[3] < 90)
-        let other = Harness<Solo<Sticker>>(saved: harness.saved)
+        let other = Harness<Solo<Desk>>(saved: harness.saved)
         #expect(names.map { other[$0] } == values && !other.prototype.isMoving)
         #expect(drawn(other).scale == values[2])
     }
 
     @Test func theWheelZoomsAndTurnsIt() throws {
-        var harness = Harness<Solo<Sticker>>()
+        var harness = Harness<Solo<Desk>>()
         for (key, notches) in [("Left Ctrl", 2.0), ("Left Alt", 3)] {
             harness.send(.keyDown(key))
             harness.wheel(Vector(dx: 0, dy: notches), at: middle)
@@ -764,10 +764,10 @@ import Testing
         form.type("민지")
         form.tap(Point(x: 195, y: 490))
         try form.runUntilIdle()
-        #expect(form.prototype[SignUp.self]?.guests == ["민지"] && form["form.stop"] == 1)
+        #expect(form.prototype.root().guests == ["민지"] && form["form.stop"] == 1)
         #expect(form.state["form.name"] == .text(""))
         let later = Harness<Solo<SignUp>>(saved: form.saved)
-        #expect(later.prototype[SignUp.self]?.guests == ["민지"])
+        #expect(later.prototype.root().guests == ["민지"])
     }
 
     @Test func anEmptyFormIsNotSentAndReturnSends() throws {
@@ -775,9 +775,9 @@ import Testing
         form.press(key: .tab)
         form.press(key: .return)
         try form.runUntilIdle()
-        #expect(form["form.stop"] == 0 && form.prototype[SignUp.self]?.guests == [])
+        #expect(form["form.stop"] == 0 && form.prototype.root().guests == [])
         form.type("Ada")
         form.press(key: .return)
-        #expect(form.prototype[SignUp.self]?.guests == ["Ada"])
+        #expect(form.prototype.root().guests == ["Ada"])
     }
 }

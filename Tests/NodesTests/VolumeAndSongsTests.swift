@@ -5,7 +5,7 @@ import Testing
 @testable import Cookbook
 
 @Suite struct VolumeAndSongsTests {
-    private typealias Main = ComponentHost<Music>
+    private typealias Main = Solo<Music>
     /// The middle of the knob on a stage of 390 by 844.
     private let middle = Point(x: 195, y: 724)
 
@@ -36,19 +36,5 @@ import Testing
         harness.release()
         try harness.runUntilIdle()
         #expect(harness["volume"] == scrolled / 4 && harness["songs"] == scrolled)
-    }
-
-    /// A person reads it in two minutes.
-    @Test(arguments: [
-        ("Dial", 40), ("Deck", 65), ("VolumeAndSongs", 60), ("Carousel", 50), ("Counter", 40), ("Drawer", 56),
-        ("Keypad", 48), ("Levels", 42), ("Menu", 58), ("Refresh", 52), ("SignUp", 56), ("Slots", 50), ("Sticker", 60),
-        ("SwipeRows", 60), ("Bubble", 28), ("Shelf", 42),
-    ]) func anExampleIsShort(name: String, most: Int) throws {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-            "../Cookbook/\(name).swift")
-        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-        #expect(
-            lines.count { !$0.allSatisfy { $0 == " " } && !$0.trimmingPrefix(while: { $0 == " " }).hasPrefix("//") }
-                <= most)
     }
 }

@@ -135,7 +135,7 @@ let package = Package(
         // The window, the loop and the commands, for any prototype.
         .part(
             "PrototypeApp",
-            kit + ["Workbench", "Profiling", "Raster", "Platform", "Files", "Assets", "CPrinting", arguments]),
+            kit + ["Nodes", "Workbench", "Profiling", "Raster", "Platform", "Files", "Assets", "CPrinting", arguments]),
         // Golden pictures, for the tests of any prototype and for MotionLab's own.
         .part("PrototypeTesting", ["MotionKit", "Raster", "Assets", "CPixels"]),
         .c("CPixels"),

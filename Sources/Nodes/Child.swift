@@ -13,10 +13,11 @@ enum Occasion: Sendable { case release, retuning, layout, restoring }
 public class Listed<Root: Node, Kind: Node>: ListedChild {
     let access: Access<Root, Kind>
     let path: AnyKeyPath & Sendable
+    let place: CodePlace
     var hooks: ChildHooks<Root, Kind>
 
-    init(_ access: Access<Root, Kind>, _ path: AnyKeyPath & Sendable, _ name: String?) {
-        (self.access, self.path) = (access, path)
+    init(_ access: Access<Root, Kind>, _ path: AnyKeyPath & Sendable, _ name: String?, _ place: CodePlace) {
+        (self.access, self.path, self.place) = (access, path, place)
         hooks = ChildHooks(name: name ?? propertyName(path))
     }
 

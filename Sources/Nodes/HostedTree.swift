@@ -22,6 +22,8 @@ where Part == NodePart, Action == NodeWord {
     static func give(_ root: inout Root, _ context: Context)
     /// Hears what the nodes say.
     static func hear(_ message: any Sendable, _ context: inout Context)
+    /// True if a message is heard, by a node or beside the tree.
+    static func hears(_ message: any Sendable, _ heard: Set<ObjectIdentifier>) -> Bool
     /// The names under which recordings have what is saved, by the names of the properties.
     static var savedNames: [String: String] { get }
 }
@@ -41,6 +43,9 @@ public struct HostedTree<Root: Prototype>: NodeHost {
     public func _look<Result>(_ body: (borrowing NodeTree<Root>) -> Result) -> Result { body(tree) }
     public static func give(_ root: inout Root, _ context: ComponentContext<Shared>) {}
     public static func hear(_ message: any Sendable, _ context: inout ComponentContext<Shared>) {}
+    public static func hears(_ message: any Sendable, _ heard: Set<ObjectIdentifier>) -> Bool {
+        heard.contains(ObjectIdentifier(type(of: message)))
+    }
     public static var savedNames: [String: String] { [:] }
 }
 
@@ -97,6 +102,9 @@ extension NodeHost {
             for wish in wishes {
                 switch wish {
                 case .message(let message):
+                    if !Self.hears(message, tree.table.heard) {
+                        Warning.say("\(Root.self): no node hears messages of the type \(type(of: message))")
+                    }
                     tree.tell(.message(message), &context.common)
                     Self.hear(message, &context)
                 case .question(let question): ask(question, &context)
@@ -130,6 +138,8 @@ extension NodeHost {
 
     // MARK: Questions
 
+    public static var _faults: [String] { TreeCheck.of(Root.self).faults }
+    public static var _hints: [String] { TreeCheck.of(Root.self).hints }
     /// As what is stored is known by.
     public static var _typeName: String { "\(Root.self)" }
 

@@ -7,12 +7,16 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     associatedtype Root: Node
     var name: String { get }
     var path: AnyKeyPath & Sendable { get }
+    var place: CodePlace { get }
+    /// True for a child that is seen or felt, and so is placed.
+    var isPlaced: Bool { get }
     var hears: Bool { get }
     var fitsAnything: Bool { get }
     var hasFields: Bool { get }
     var isTimed: Bool { get }
     var answers: Bool { get }
     var begins: Bool { get }
+    var heard: Set<ObjectIdentifier> { get }
     var questions: [any Question.Type] { get }
     var closes: Bool { get }
     var looks: Looks { get }
@@ -33,27 +37,32 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     func project(_ root: inout Root, _ trail: ArraySlice<Step>, _ projection: inout Projection, _ c: Context) -> Bool
     func sliders(_ prefix: String, _ sample: inout Root) -> [NamedSlider<Root>]
     var verbs: [Verb<Root>] { get }
+    func check(_ sample: inout Root, _ c: Context, into check: inout TreeCheck)
 }
 
 final class Link<Root: Node, Kind: Node>: LinkOf {
     let path: AnyKeyPath & Sendable
+    let place: CodePlace
     let access: Access<Root, Kind>
     let table: Table<Kind>
     let hooks: ChildHooks<Root, Kind>
     let hears: Bool
 
     var name: String { hooks.name }
+    var isPlaced: Bool { table.isPlaced }
     var fitsAnything: Bool { table.fitsAnything }
     var hasFields: Bool { table.hasFields }
     var isTimed: Bool { table.isTimed }
     var answers: Bool { table.answers }
     var begins: Bool { table.begins }
+    var heard: Set<ObjectIdentifier> { table.heard }
     var looks: Looks { table.looks }
     var questions: [any Question.Type] { table.questions }
     var closes: Bool { table.closes }
 
     init(_ listed: Listed<Root, Kind>, _ table: Table<Kind>) {
-        (path, access, self.table, hooks) = (listed.path, listed.access, table, listed.hooks)
+        (path, place, access) = (listed.path, listed.place, listed.access)
+        (self.table, hooks) = (table, listed.hooks)
         hears = table.hears || hooks.settle != nil
     }
 
@@ -224,5 +233,17 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
                 if access.count(&root) > 0 { access.change(&root, 0) { verb.perform(&$0, word, &c) } }
             }
         }
+    }
+
+    func check(_ sample: inout Root, _ c: Context, into check: inout TreeCheck) {
+        guard access.count(&sample) > 0, var child = access.read(&sample, 0) else { return }
+        for state in hooks.states ?? [] {
+            var all = StateReport()
+            table.report("", &child, c, &all)
+            guard all[state] == nil else { continue }
+            let known = all.entries.map(\.name).joined(separator: ", ")
+            check.faults.append("\(place): error: \(Kind.self) has no state “\(state)”; there are \(known)")
+        }
+        table.check(&child, c, into: &check)
     }
 }

@@ -89,6 +89,7 @@ extension Prototype {
                 // Nothing is cut off at the stage: what is half beyond its edge is hit there too.
                 let all = stage.inset(by: -1e6)
                 var ui = unsafe UI<Self>(root, in: stage, table, pass, context, clip: all, reach: all)
+                unsafe pass.pointee.check?.see(table)
                 root.body(c, &ui)
             }
         }

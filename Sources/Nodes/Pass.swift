@@ -16,6 +16,8 @@ public struct Pass: Sendable {
     /// The index among the host's components of the one that the tree is.
     var component = 0
     var wake = Double.infinity
+    /// Notes what is placed, while the declarations are checked.
+    var check: PlacedCheck?
     /// The number of places that have their turn by Tab.
     private var turn = 0
 

@@ -23,6 +23,8 @@ public final class Table<Root: Node>: Sendable {
     let moves: (@Sendable (Root, Rect, Context) -> Transform)?
     let content: (@Sendable (Root, Rect, Context) -> Transform)?
     let fits: (@Sendable (Root, Size, Double) -> Bool)?
+    /// True for a node that is seen or felt, and so is placed.
+    let isPlaced: Bool
     let canFocus: Bool
     let scrolls: Bool
     let isPressable: Bool
@@ -37,6 +39,8 @@ public final class Table<Root: Node>: Sendable {
     let questions: [any Question.Type]
     /// True if something in it is closed by Escape.
     let closes: Bool
+    /// The types of messages that something in it hears.
+    let heard: Set<ObjectIdentifier>
     /// True if something in it does something as it is made.
     let begins: Bool
     /// True if something in it happens at a time.
@@ -81,22 +85,20 @@ public final class Table<Root: Node>: Sendable {
         closes = hooks.close != nil || links.contains { $0.closes }
         hasFields = hooks.type != nil || links.contains { $0.hasFields }
         isSeen = Root.self is any Component.Type
+        isPlaced = isSeen || grip != nil || isPressable || !gestures.isEmpty || hooks.fit != nil
+        heard = links.reduce(into: Set(hooks.heard.map { ObjectIdentifier($0) })) { $0.formUnion($1.heard) }
         begins = hooks.begins != nil || links.contains { $0.begins }
         hears =
-            begins || hooks.signal != nil || !hooks.messages.isEmpty || !hooks.notices.isEmpty || links.contains { $0.hears }
+            begins || hooks.signal != nil || !hooks.messages.isEmpty || !hooks.notices.isEmpty
+            || links.contains { $0.hears }
         fitsAnything = hooks.fit != nil || links.contains { $0.fitsAnything }
-        for (index, link) in links.enumerated()
-        where links[..<index].contains(where: { $0.name == link.name && link.name != "" }) {
-            fatalError("\(Root.self) has two children named “\(link.name)”")
-        }
     }
 
-    /// The index of the link of a child.
-    func index(_ path: AnyKeyPath) -> Int {
+    /// The index of the link of a child; nil for one that is not listed.
+    func index(_ path: AnyKeyPath) -> Int? {
         for index in paths.indices where paths[index] === path { return index }
         for index in paths.indices where paths[index] == path { return index }
-        let name = propertyName(path)
-        fatalError("\(Root.self).\(name) is placed, but \(Root.self).wire does not say my.child(\\.\(name))")
+        return nil
     }
 
     // MARK: Told

@@ -55,11 +55,13 @@ extension UI {
     /// Places a page, with content below each other that is as long as it is.
     public mutating func scroll(
         _ path: WritableKeyPath<Root, Page> & Sendable, in rect: Rect? = nil, width: Length = .grow(),
-        height: Length = .grow(), padding: Insets = Insets(), gap: Double = 0, _ body: (inout UI) -> Void
+        height: Length = .grow(), padding: Insets = Insets(), gap: Double = 0, file: StaticString = #filePath,
+        line: UInt = #line, _ body: (inout UI) -> Void
     ) {
+        guard let page = link(path, of: Page.self, CodePlace(file: file, line: line)) else { return }
         var box = Box(.column, width, height, padding, gap, .start, .start)
         box.scrolls = true
-        lay(box, in: rect, page: link(path, of: Page.self), body: body)
+        lay(box, in: rect, page: page, body: body)
     }
 
     /// Leaves room: so many points along the row or column, or a part of what the others leave.

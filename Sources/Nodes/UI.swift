@@ -50,18 +50,21 @@ import Prototyping
     public mutating func place<Kind: Node>(
         _ path: WritableKeyPath<Root, Kind> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
         height: Length = .fit, corners: Corners = .square, length: Double = 0, active: Bool = true,
-        _ content: (inout UI) -> Void = { _ in }
+        file: StaticString = #filePath, line: UInt = #line, _ content: (inout UI) -> Void = { _ in }
     ) {
-        let (number, link) = link(path, of: Kind.self)
+        guard let (number, link) = link(path, of: Kind.self, CodePlace(file: file, line: line)) else { return }
         place(Step(link: number, id: 0, index: 0), link, frame, width, height, corners, length, active, content)
     }
 
     /// Places a child; the closure has its place, in which it draws and places what moves with it.
     public mutating func place<Kind: Node>(
         _ path: WritableKeyPath<Root, Kind> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
-        height: Length = .grow(), corners: Corners = .square, active: Bool = true, _ content: (inout UI, Rect) -> Void
+        height: Length = .grow(), corners: Corners = .square, active: Bool = true,
+        file: StaticString = #filePath, line: UInt = #line, _ content: (inout UI, Rect) -> Void
     ) {
-        place(path, in: frame, width: width, height: height, corners: corners, active: active) { ui in
+        place(
+            path, in: frame, width: width, height: height, corners: corners, active: active, file: file, line: line
+        ) { ui in
             if let frame { content(&ui, frame) } else { ui.canvas(content) }
         }
     }
@@ -70,9 +73,9 @@ import Prototyping
     public mutating func place<Kind: Node>(
         _ path: WritableKeyPath<Root, Kind?> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
         height: Length = .fit, corners: Corners = .square, length: Double = 0, active: Bool = true,
-        _ content: (inout UI) -> Void = { _ in }
+        file: StaticString = #filePath, line: UInt = #line, _ content: (inout UI) -> Void = { _ in }
     ) {
-        let (number, link) = link(path, of: Kind.self)
+        guard let (number, link) = link(path, of: Kind.self, CodePlace(file: file, line: line)) else { return }
         place(Step(link: number, id: 0, index: 0), link, frame, width, height, corners, length, active, content)
     }
 
@@ -82,9 +85,9 @@ import Prototyping
     public mutating func place<Kind: Node>(
         each path: WritableKeyPath<Root, [Kind]> & Sendable, _ index: Int, in frame: Rect? = nil,
         width: Length = .grow(), height: Length = .fit, corners: Corners = .square, active: Bool = true,
-        _ content: (inout UI) -> Void = { _ in }
+        file: StaticString = #filePath, line: UInt = #line, _ content: (inout UI) -> Void = { _ in }
     ) {
-        let (number, link) = link(path, of: Kind.self)
+        guard let (number, link) = link(path, of: Kind.self, CodePlace(file: file, line: line)) else { return }
         let step = Step(link: number, id: link.access.id(&node, index), index: index)
         place(step, link, frame, width, height, corners, 0, active, content)
     }
@@ -105,10 +108,11 @@ import Prototyping
     /// - Parameter rowHeight: Points, above 0.
     public mutating func rows(
         _ path: WritableKeyPath<Root, Page> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
-        height: Length = .grow(), count: Int, of rowHeight: Double, _ row: (inout UI, Int, Rect) -> Void
+        height: Length = .grow(), count: Int, of rowHeight: Double, file: StaticString = #filePath,
+        line: UInt = #line, _ row: (inout UI, Int, Rect) -> Void
     ) {
         precondition(rowHeight > 0, "the rows of \(Root.self) are \(rowHeight) points high: a row has a height")
-        let (number, link) = link(path, of: Page.self)
+        guard let (number, link) = link(path, of: Page.self, CodePlace(file: file, line: line)) else { return }
         let step = Step(link: number, id: 0, index: 0)
         flow(in: frame, width, height, link, step) { ui, frame in
             let offset = link.access.read(&ui.node, 0)?.offset(ui.c) ?? 0
@@ -125,8 +129,18 @@ import Prototyping
         }
     }
 
-    func link<Kind: Node>(_ path: AnyKeyPath, of _: Kind.Type) -> (number: Int, link: Link<Root, Kind>) {
-        let number = table.index(path)
+    /// The way to a child that is placed; nil for one that is not listed, while the declarations are checked.
+    func link<Kind: Node>(
+        _ path: AnyKeyPath, of _: Kind.Type, _ place: CodePlace
+    ) -> (number: Int, link: Link<Root, Kind>)? {
+        guard let number = table.index(path) else {
+            let name = propertyName(path)
+            let fault = "\(Root.self).\(name) is placed, but \(Root.self).wire does not say my.child(\\.\(name))"
+            guard pass.check != nil else { fatalError("\(place): \(fault)") }
+            pass.check?.faults.append("\(place): error: \(fault)")
+            return nil
+        }
+        pass.check?.place(number, in: Root.self)
         return (number, unsafe unsafeDowncast(table.links[number], to: Link<Root, Kind>.self))
     }
 
@@ -185,6 +199,7 @@ import Prototyping
             shift: shift)
         let former = pass.phase
         if !pass.isMeasured { pass.phase = .free }
+        pass.check?.see(kind)
         child._body(c, &inner)
         pass.phase = former
     }

@@ -25,23 +25,29 @@ public final class Wiring<Root: Node> {
 
     /// One child.
     @discardableResult public func child<Kind: Node>(
-        _ path: WritableKeyPath<Root, Kind> & Sendable, _ name: String? = nil
-    ) -> Child<Root, Kind> { list(Child(.one(path), path, name)) }
+        _ path: WritableKeyPath<Root, Kind> & Sendable, _ name: String? = nil,
+        file: StaticString = #filePath, line: UInt = #line
+    ) -> Child<Root, Kind> { list(Child(.one(path), path, name, CodePlace(file: file, line: line))) }
 
     /// A child that is not always there; it has sliders where a fresh node has it.
     @discardableResult public func child<Kind: Node>(
-        _ path: WritableKeyPath<Root, Kind?> & Sendable, _ name: String? = nil
-    ) -> Child<Root, Kind> { list(Child(.optional(path), path, name)) }
+        _ path: WritableKeyPath<Root, Kind?> & Sendable, _ name: String? = nil,
+        file: StaticString = #filePath, line: UInt = #line
+    ) -> Child<Root, Kind> { list(Child(.optional(path), path, name, CodePlace(file: file, line: line))) }
 
     /// Children that are told apart by their index.
     @discardableResult public func each<Kind: Node>(
-        _ path: WritableKeyPath<Root, [Kind]> & Sendable, _ name: String? = nil
-    ) -> Each<Root, Kind> { list(Each(.many(path, nil), path, name)) }
+        _ path: WritableKeyPath<Root, [Kind]> & Sendable, _ name: String? = nil,
+        file: StaticString = #filePath, line: UInt = #line
+    ) -> Each<Root, Kind> { list(Each(.many(path, nil), path, name, CodePlace(file: file, line: line))) }
 
     /// Children that are told apart by their id.
     @discardableResult public func each<Kind: Node & Identifiable>(
-        _ path: WritableKeyPath<Root, [Kind]> & Sendable, _ name: String? = nil
-    ) -> Each<Root, Kind> where Kind.ID == Int { list(Each(.many(path, { $0.id }), path, name)) }
+        _ path: WritableKeyPath<Root, [Kind]> & Sendable, _ name: String? = nil,
+        file: StaticString = #filePath, line: UInt = #line
+    ) -> Each<Root, Kind> where Kind.ID == Int {
+        list(Each(.many(path, { $0.id }), path, name, CodePlace(file: file, line: line)))
+    }
 
     private func list<Listed: ListedChild<Root>>(_ child: Listed) -> Listed {
         children.append(child)
@@ -111,6 +117,7 @@ public final class Wiring<Root: Node> {
     public func hear<Message: Sendable>(
         _: Message.Type, _ body: @escaping @Sendable (inout Root, Message, inout Context) -> Void
     ) {
+        hooks.heard.append(Message.self)
         hooks.messages.append { root, message, c in if let message = message as? Message { body(&root, message, &c) } }
     }
 
@@ -305,6 +312,8 @@ struct Hooks<Root>: Sendable {
     var looks = Looks()
     var reports: [@Sendable (Root, String, Context, inout StateReport) -> Void] = []
     var keys: [@Sendable (inout Root, KeyPress, inout Context) -> Bool] = []
+    /// The types of messages that it hears.
+    var heard: [any Sendable.Type] = []
     var messages: [@Sendable (inout Root, any Sendable, inout Context) -> Void] = []
     var notices: [@Sendable (inout Root, String, inout Context) -> Void] = []
     var begins: (@Sendable (inout Root, inout Context) -> Void)?

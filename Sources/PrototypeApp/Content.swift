@@ -132,6 +132,11 @@ package struct Content: Sendable {
         of program: P
     ) -> @Sendable (String, inout DrawList, Rect) -> Bool { P.Main.drawPicture }
 
+    /// What in how the prototype is declared may be a mistake, one line each.
+    var declarationHints: [String] { Self.declarationHints(of: program) }
+
+    private static func declarationHints<P: Program>(of program: P) -> [String] { P.Main.declarationHints }
+
     /// The names of the sections that tables of frames list first.
     var sectionOrder: [String] { type(of: program).sectionOrder }
 

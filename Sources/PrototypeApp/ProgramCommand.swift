@@ -86,10 +86,7 @@ extension Prototype {
     ///
     /// The answers are to what its components ask. A question that nothing answers ends the program at its
     /// start, in one line and with status 70.
-    ///
-    /// - Parameter file: The file that calls it: the code beside it is looked at for tunables that are in no list.
-    public static func main(answers: Answers..., file: String = #filePath) {
-        UnlistedTunables.begin(file)
+    public static func main(answers: Answers...) {
         if let fault = fault(answers) {
             Terminal.complain(fault)
             exit(Failure.Status.software.rawValue)

@@ -74,11 +74,11 @@ extension UI {
     /// - Parameter placeholder: Shown while there is no text.
     public mutating func field(
         _ path: WritableKeyPath<Root, Field> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
-        height: Length = 44, placeholder: String = ""
+        height: Length = 44, placeholder: String = "", file: StaticString = #filePath, line: UInt = #line
     ) {
-        let field = link(path, of: Field.self).link.access.read(&node, 0)
-        place(path, in: frame, width: width, height: height) { ui, frame in
-            guard ui.pass.draws, let field else { return }
+        let field = node[keyPath: path]
+        place(path, in: frame, width: width, height: height, file: file, line: line) { ui, frame in
+            guard ui.pass.draws else { return }
             field.draw(in: frame.offset(by: ui.shift), placeholder, ui.c, into: &ui.pass.list)
         }
     }

@@ -101,11 +101,14 @@ extension UI {
     /// Places a pager, and those of its pages that can be seen, each in a rectangle as wide as it is from the next one.
     public mutating func pages(
         _ path: WritableKeyPath<Root, Pager> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
-        height: Length = .grow(), corners: Corners = .square, _ page: (inout UI, Int, Rect) -> Void
+        height: Length = .grow(), corners: Corners = .square, file: StaticString = #filePath, line: UInt = #line,
+        _ page: (inout UI, Int, Rect) -> Void
     ) {
-        guard let pager = link(path, of: Pager.self).link.access.read(&node, 0) else { return }
+        let pager = node[keyPath: path]
         let (position, step) = (pager.position(c), pager.step)
-        place(path, in: frame, width: width, height: height, corners: corners) { ui, frame in
+        place(
+            path, in: frame, width: width, height: height, corners: corners, file: file, line: line
+        ) { ui, frame in
             // Those whose middles are less than half of both widths from the place's.
             let reach = (frame.width + step) / (2 * step)
             let first = Int((position - reach).rounded(.down)) + 1

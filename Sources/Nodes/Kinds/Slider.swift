@@ -78,11 +78,12 @@ extension UI {
     /// - Parameter fill: The colour of the track up to the thumb.
     public mutating func slider(
         _ path: WritableKeyPath<Root, Slider> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
-        height: Length = 32, corners: Corners = .square, fill: Color = Theme.Palette.text
+        height: Length = 32, corners: Corners = .square, fill: Color = Theme.Palette.text,
+        file: StaticString = #filePath, line: UInt = #line
     ) {
-        let slider = link(path, of: Slider.self).link.access.read(&node, 0)
-        place(path, in: frame, width: width, height: height, corners: corners) { ui, frame in
-            guard ui.pass.draws, let slider else { return }
+        let slider = node[keyPath: path]
+        place(path, in: frame, width: width, height: height, corners: corners, file: file, line: line) { ui, frame in
+            guard ui.pass.draws else { return }
             let style = SliderTrack.Style(fill: fill, press: slider.isHeld ? 1 : 0)
             SliderTrack.draw(in: frame.offset(by: ui.shift), at: slider.share, mark: 0, style, into: &ui.pass.list)
         }

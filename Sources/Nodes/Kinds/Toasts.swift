@@ -173,22 +173,26 @@ public struct Toasts: Node {
 
 extension UI {
     /// Places the line that is shown, and draws it; it slides in from beneath a height.
-    public mutating func toasts(_ path: WritableKeyPath<Root, Toasts> & Sendable, above floor: Double) {
-        let link = link(path, of: Toasts.self).link
-        guard let toasts = link.access.read(&node, 0), let line = toasts.shown else { return }
+    public mutating func toasts(
+        _ path: WritableKeyPath<Root, Toasts> & Sendable, above floor: Double, file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        guard let link = link(path, of: Toasts.self, CodePlace(file: file, line: line))?.link,
+            let toasts = link.access.read(&node, 0), let text = toasts.shown
+        else { return }
         let font = Theme.Typography.body
         // A little more than the words take, so that no rounding cuts them off.
         let width = min(
-            frame.width - 2 * Theme.Space.margin, c.metrics.width(of: line, in: font) + 2 * Theme.Space.large)
+            frame.width - 2 * Theme.Space.margin, c.metrics.width(of: text, in: font) + 2 * Theme.Space.large)
         let rect = Rect(x: frame.midX - width / 2, y: floor, width: width, height: Toasts.height)
         let opacity = toasts.presence(c).clamped(to: 0...1)
-        place(path, in: rect) { ui in
+        place(path, in: rect, file: file, line: line) { ui in
             guard ui.pass.draws, opacity > 0 else { return }
             if opacity < 1 { ui.pass.list.append(.pushOpacity(opacity)) }
             ui.shadow(rect, .all(Theme.Radius.sheet), blur: 16, y: 4, Color(white: 0, alpha: 0.4))
             ui.fill(rect, .all(Theme.Radius.sheet), Theme.Palette.toast)
             let most = width - 2 * Theme.Space.margin
-            ui.text(line, font, Theme.Palette.text, at: rect.center, .center, maxWidth: most)
+            ui.text(text, font, Theme.Palette.text, at: rect.center, .center, maxWidth: most)
             if opacity < 1 { ui.pass.list.append(.popOpacity) }
         }
     }

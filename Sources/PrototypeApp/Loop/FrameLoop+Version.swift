@@ -47,7 +47,7 @@ extension FrameLoop {
             showsDefaults = !change.version.defaults.isEmpty
             if showsDefaults { workspace.value.codeErrors = [] } else { workspace.value.endCodeWork([]) }
             try show(contents.content)
-            for line in contents.unlisted where !showsDefaults {
+            for line in contents.hints where !showsDefaults {
                 Terminal.complain(line)
                 workspace.value.tell(URL(fileURLWithPath: line).lastPathComponent, isWrong: true)
             }

@@ -4,6 +4,7 @@ import Files
 import Foundation
 import Geometry
 import Gestures
+import enum Nodes.Warning
 import Platform
 import Profiling
 import Prototyping
@@ -154,9 +155,10 @@ struct FrameLoop: ~Copyable {
         tuningPath = tuning
         versions = VersionFeed.begin(waking: waker)
         if versions != nil { PrintedOutput.watch(waking: waker) }
-        // It reads the sources, which the first frame does not wait for.
-        let tunables = content.program.tunables
-        _ = DetachedThread.start { UnlistedTunables.lines(tunables).forEach(Terminal.complain) }
+        // The first frame does not wait for them.
+        let content = content
+        _ = DetachedThread.start { content.declarationHints.forEach(Terminal.complain) }
+        Warning.tell(by: Terminal.complain)
         if SourceFolder.shown != nil {
             workspace.value.beginVersions(of: SourceFolder.path(of: shownLibrary))
         }

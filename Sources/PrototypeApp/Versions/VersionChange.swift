@@ -12,8 +12,8 @@ final class VersionChange: Sendable {
     struct Contents: Sendable {
         let content: Content
         let rebuild: SessionRebuild
-        /// The tunables that its code declares and does not list, a line each.
-        let unlisted: [String]
+        /// What in how it is declared may be a mistake, a line each.
+        let hints: [String]
     }
 
     /// The version that is to be shown.
@@ -52,7 +52,7 @@ final class VersionChange: Sendable {
             guard rebuild.run(while: isWanted) else { return nil }
             if let chosen = version.chosen { rebuild.trace(chosen, before: session) }
             return Contents(
-                content: new, rebuild: rebuild, unlisted: UnlistedTunables.lines(new.program.tunables))
+                content: new, rebuild: rebuild, hints: new.declarationHints)
         } finish: {
             waker.wake(0)
             // For the next one.

@@ -151,7 +151,7 @@ private let grip = middle + Vector(dx: 30, dy: 0)
     }
 
     @Test(arguments: [
-        ("deck.spring.duration", 2.0), ("deck.spring.bounce", 0.5), ("deck.home.duration", 2),
+        ("deck.away.duration", 2.0), ("deck.away.bounce", 0.5), ("deck.home.duration", 2),
         ("deck.home.bounce", -0.5), ("deck.tilt", 40), ("deck.next", 0.7),
     ])
     func inFlightADeckFollowsEachSlider(name: String, value: Double) throws {

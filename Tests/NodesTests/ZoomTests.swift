@@ -89,6 +89,13 @@ import Testing
         #expect((chart["chart.zoom"] ?? 0) > 1.3 * before)
     }
 
+    @Test mutating func inFlightItIsSavedAsItWillRest() throws {
+        doubleTap()
+        chart.wait(0.05)
+        let begun = chart.begun()
+        #expect(begun["chart.zoom"] == 2 && begun["chart.x"] == 100 && begun["chart.y"] == 200)
+    }
+
     @Test mutating func itFollowsItsTuningAndBeginsAsItWas() throws {
         doubleTap()
         chart.wait(0.05)

@@ -53,6 +53,15 @@ public struct Zoom: Node {
         self.view = view
     }
 
+    /// Notes where it would rest, by an engine in which all of its motions are at their ends.
+    private mutating func rest(_ c: inout Context) {
+        guard let view else { return }
+        for channel in [view.x, view.y, view.progress] {
+            c.engine.hold(channel, at: c.engine.target(of: channel))
+        }
+        (offset, zoom) = (.zero + view.offset(c.engine), view.targetZoom.clamped(to: ZoomView.zooms))
+    }
+
     private mutating func zoom(by key: KeyPress, _ c: inout Context) -> Bool {
         guard key.modifiers.contains(.command), let view else { return false }
         let zoom: Double
@@ -108,9 +117,7 @@ public struct Zoom: Node {
         my.signal { page, signal, c in
             switch signal {
             case .completed(let completion): page.view?.handle(completion, &c.engine)
-            case .rest:
-                page.offset = page.offset(c)
-                page.zoom = page.view?.targetZoom.clamped(to: ZoomView.zooms) ?? page.zoom
+            case .rest: page.rest(&c)
             case .restored: page.view = nil
             // Its springs follow theirs, and nothing else is tuned.
             case .retuned:

@@ -27,14 +27,14 @@ struct AllocationProbe {
         print(Measurement("gesture meter", warm: 60, frames: 480) { gestures.step($0) }.json)
         var overlay = try GestureOverlayFrames()
         print(Measurement("gesture overlay: step and list", warm: 240, frames: 480) { overlay.step($0) }.json)
-        var controls = ControlFrames()
+        var nodes = NodeFrames()
         // What is not moved measures nothing.
-        var moved = ControlFrames()
+        var moved = NodeFrames()
         let still = moved.still()
         let expected = ["things.chart.zoom", "things.knobs.0", "things.rows.1.offset", "things.rows.1.stop"]
-        guard still == expected else { fatalError("these controls do not move: \(still)") }
-        let cycle = ControlFrames.cycle
-        print(Measurement("controls: step and list", warm: cycle, frames: 2 * cycle) { controls.step($0) }.json)
+        guard still == expected else { fatalError("these nodes do not move: \(still)") }
+        let cycle = NodeFrames.cycle
+        print(Measurement("nodes: step and list", warm: cycle, frames: 2 * cycle) { nodes.step($0) }.json)
         for motion in WorkspaceFrames.Motion.allCases {
             var frames = try WorkspaceFrames(motion)
             print(Measurement(motion.name, warm: 240, frames: 480) { frames.step($0) }.json)

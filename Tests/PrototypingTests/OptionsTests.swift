@@ -134,18 +134,22 @@ private struct ReadNote: Question {
 }
 
 /// Asks for a note as it is made.
-private struct Reader: Component, Asking, Keeping {
-    static let kept = [Kept<Reader>("reader.note", \.note)]
+private struct Reader: Component, Asking, Lasting, Reporting {
     var note = ""
     init(_ context: inout Context) { context.ask(ReadNote(path: "b")) }
     mutating func receive(_ reply: Reply<ReadNote>, _ context: inout Context) {
         if case .success(let text) = reply.result { note = text }
     }
+    func report(_ context: Context, into report: inout Report) { report.add("reader.note", .text(note)) }
+    func save(_ context: Context, into saved: inout Saved) { saved["reader.note"] = .text(note) }
+    mutating func restore(from saved: inout Saved, _ context: inout Context) {
+        note = saved.text("reader.note") ?? note
+    }
     func draw(_ context: Context, into list: inout DrawList) {}
 }
 
 /// A dial that is turned, counts its turns for the next start, and asks for a note when it is pressed.
-private struct Dial: Component, GestureHandling, Pressable, Rotatable, Illustrated, Reporting, Asking {
+private struct Dial: Component, GestureHandling, Pressable, Illustrated, Reporting, Asking {
     enum Part: Int, PartCode { case dial }
 
     static let icons = [Icon("kite"): "M12 2L20 11L12 22L4 11Z"]
@@ -178,7 +182,7 @@ private struct Dial: Component, GestureHandling, Pressable, Rotatable, Illustrat
         context.ask(ReadNote(path: "a"))
     }
 
-    mutating func rotate(_ part: Part, by degrees: Double, at position: Point, _ context: inout Context) {
+    mutating func _rotate(_ key: PartKey, by degrees: Double, at position: Point, _ context: inout Context) {
         angle += degrees
         count(&context)
     }

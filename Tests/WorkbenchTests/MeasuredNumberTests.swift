@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Motion
-import Prototyping
+import MotionKit
 import Testing
 
 @testable import Cookbook

@@ -29,7 +29,7 @@ import Testing
         for name in [
             "frame log", "pointer report", "hud: list", "inspector: list", "inspector: scrolled", "timeline: list",
             "gesture list: list", "comparison: list", "gesture meter", "gesture overlay: step and list",
-            "controls: step and list",
+            "nodes: step and list",
         ] {
             #expect(counted[name]?.total == 0, "\(name)")
         }

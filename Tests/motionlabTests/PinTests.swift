@@ -1,6 +1,6 @@
 import Foundation
 import Model
-import Prototyping
+import MotionKit
 import Support
 import Testing
 
@@ -37,11 +37,11 @@ import Testing
             ("deck", Solo<Cookbook.Deck>.self), ("dial", Solo<Dial>.self), ("dimmer", Solo<Dimmer>.self),
             ("drawer", Solo<Drawer>.self), ("keypad", Solo<Keypad>.self), ("levels", Solo<Levels>.self),
             ("menu", Solo<Menu>.self), ("refresh", Solo<Refresh>.self), ("shelf", Solo<Shelf>.self),
-            ("signup", Solo<SignUp>.self), ("slots", Solo<Slots>.self), ("sticker", Solo<Sticker>.self),
+            ("signup", Solo<SignUp>.self), ("slots", Solo<Slots>.self), ("sticker", Solo<Desk>.self),
             ("swiperows", Solo<SwipeRows>.self),
-        ] as [(String, any Prototype.Type)])
-    func aRecipe(name: String, type: any Prototype.Type) throws {
-        func check<P: Prototype>(_ type: P.Type) throws {
+        ] as [(String, any Prototyping.Prototype.Type)])
+    func aRecipe(name: String, type: any Prototyping.Prototype.Type) throws {
+        func check<P: Prototyping.Prototype>(_ type: P.Type) throws {
             try self.check(Content.load(PlainProgram<P>.self, NoOptions()), name)
         }
         try check(type)

@@ -1,6 +1,6 @@
 import Foundation
 import Model
-import Prototyping
+import MotionKit
 import Testing
 
 @testable import Cookbook
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func aDeckThatSavesNothing() throws {
-        try check(Content.load(PlainProgram<Solo<Deck>>.self, NoOptions()))
+        try check(Content.load(PlainProgram<Prototyping.Solo<Deck>>.self, NoOptions()))
     }
 
     @Test func theDial() throws { try check(Content.load(PlainProgram<Solo<Dial>>.self, NoOptions())) }
@@ -40,24 +40,24 @@ import Testing
             Solo<Carousel>.self, Solo<Counter>.self, Solo<Drawer>.self, Solo<Keypad>.self, Solo<Levels>.self,
             Solo<Menu>.self,
             Solo<Bubble>.self, Solo<Refresh>.self, Solo<Shelf>.self, Solo<SignUp>.self, Solo<Slots>.self,
-            Solo<Sticker>.self, Solo<SwipeRows>.self,
-        ] as [any Prototype.Type])
-    func whatElseTheCookbookBuilds(_ type: any Prototype.Type) throws {
-        func check<P: Prototype>(_ type: P.Type) throws {
+            Solo<Desk>.self, Solo<SwipeRows>.self,
+        ] as [any Prototyping.Prototype.Type])
+    func whatElseTheCookbookBuilds(_ type: any Prototyping.Prototype.Type) throws {
+        func check<P: Prototyping.Prototype>(_ type: P.Type) throws {
             try self.check(Content.load(PlainProgram<P>.self, NoOptions()))
         }
         try check(type)
     }
 
     @Test func twoComponentsThatTalk() throws {
-        try check(Content.load(PlainProgram<ComponentHost<Music>>.self, NoOptions()))
+        try check(Content.load(PlainProgram<Solo<Music>>.self, NoOptions()))
     }
 
     /// Each tunable is followed by what is under way, and makes nothing jump.
     @Test func tunablesAreFollowed() {
         #expect(TunableFollowing.faults(Solo<Dial>.self) == [])
         #expect(TunableFollowing.faults(Solo<Cookbook.Deck>.self) == [])
-        #expect(TunableFollowing.faults(ComponentHost<Music>.self) == [])
+        #expect(TunableFollowing.faults(Solo<Music>.self) == [])
         #expect(TunableFollowing.faults(Solo<Bubble>.self, seeds: 400) == [], "a small one is seldom hit")
         #expect(TunableFollowing.faults(Solo<Shelf>.self) == [])
     }

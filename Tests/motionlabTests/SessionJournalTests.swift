@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import Gestures
-import Prototyping
+import MotionKit
 import Support
 import Testing
 

@@ -44,7 +44,7 @@ public struct HostedTree<Root: Prototype>: NodeHost {
     public static func give(_ root: inout Root, _ context: ComponentContext<Shared>) {}
     public static func hear(_ message: any Sendable, _ context: inout ComponentContext<Shared>) {}
     public static func hears(_ message: any Sendable, _ heard: Set<ObjectIdentifier>) -> Bool {
-        heard.contains(ObjectIdentifier(type(of: message)))
+        heard.contains(ObjectIdentifier(Swift.type(of: message)))
     }
     public static var savedNames: [String: String] { [:] }
 }
@@ -103,7 +103,7 @@ extension NodeHost {
                 switch wish {
                 case .message(let message):
                     if !Self.hears(message, tree.table.heard) {
-                        Warning.say("\(Root.self): no node hears messages of the type \(type(of: message))")
+                        Warning.say("\(Root.self): no node hears messages of the type \(Swift.type(of: message))")
                     }
                     tree.tell(.message(message), &context.common)
                     Self.hear(message, &context)

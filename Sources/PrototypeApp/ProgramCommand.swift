@@ -104,10 +104,8 @@ extension Prototype {
     ///     Main.main { (question: ReadNote) in try String(contentsOfFile: question.path, encoding: .utf8) }
     ///
     /// - Parameter answer: As in ``Answers/to(_:_:)``.
-    public static func main<Asked: Question>(
-        file: String = #filePath, answering answer: @escaping @Sendable (Asked) throws -> Asked.Answer
-    ) {
-        main(answers: .to(Asked.self, answer), file: file)
+    public static func main<Asked: Question>(answering answer: @escaping @Sendable (Asked) throws -> Asked.Answer) {
+        main(answers: .to(Asked.self, answer))
     }
 
     /// The fault of answers to its questions, in one line; nil if nothing is.

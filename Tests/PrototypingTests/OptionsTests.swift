@@ -182,7 +182,9 @@ private struct Dial: Component, GestureHandling, Pressable, Illustrated, Reporti
         context.ask(ReadNote(path: "a"))
     }
 
-    mutating func _rotate(_ key: PartKey, by degrees: Double, at position: Point, _ context: inout Context) {
+    mutating func _rotate(
+        _ key: PartKey, by degrees: Double, at position: Point, _ context: inout ComponentContext<SoloState<Dial>>
+    ) {
         angle += degrees
         count(&context)
     }

@@ -4,12 +4,13 @@ import Files
 import Foundation
 import Geometry
 import Gestures
-import enum Nodes.Warning
 import Platform
 import Profiling
 import Prototyping
 import Raster
 import Workbench
+
+import enum Nodes.Warning
 
 /// The one loop of the windowed program: wait, drain, step, draw, present.
 struct FrameLoop: ~Copyable {

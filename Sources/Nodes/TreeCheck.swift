@@ -6,7 +6,7 @@ import Synchronization
 /// The mistakes in how a tree is declared that no compiler can see, a line each, with the file and the line.
 struct TreeCheck: Sendable {
     var faults: [String] = []
-    /// What may be meant.
+    /// Lines about what may be meant.
     var hints: [String] = []
 
     private static let made = Mutex<[ObjectIdentifier: TreeCheck]>([:])

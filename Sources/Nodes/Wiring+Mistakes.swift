@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// What is likely to be written by mistake, so that the compiler says what is meant.
+/// Calls that are likely to be written by mistake, so that the compiler says what is meant.
 extension Wiring {
     @available(*, unavailable, message: "the property holds no node")
     public func child<Value>(_ path: WritableKeyPath<Root, Value> & Sendable, _ name: String? = nil) {}

@@ -164,7 +164,7 @@ struct EditProbe {
         defer {
             if history.last != text { try? history.last?.write(toFile: source, atomically: true, encoding: .utf8) }
         }
-        if let old = history.last, let defaults = DeclaredDefault.changes(from: old, to: text) {
+        if let old = history.last, let defaults = DeclaredDefault.changes(from: [old], to: [text]) {
             // It is seen before it is compiled.
             let early = VersionChange.Version(library: library, defaults: defaults, isChecked: true)
             if let words = continues(with: early) { return .refused(words) }

@@ -2,10 +2,25 @@ import Prototyping
 
 /// A time at which something is to happen; it is saved as the seconds that are left.
 ///
-/// ```
-/// my.child(\.closing)
-/// my.at { door, _ in door.closing.end } do: { door, c in door.close(&c) }
-/// ```
+///     struct Door: Prototype {
+///         var isOpen = false
+///         var closing = Countdown()
+///
+///         static func wire(_ my: Wiring<Door>) {
+///             my.child(\.closing)
+///             my.at { door, _ in door.closing.end } do: { door, _ in
+///                 door.isOpen = false
+///                 door.closing.stop()
+///             }
+///         }
+///         func body(_ c: Context, _ ui: inout UI<Door>) {
+///             ui.press("Door", in: ui.frame) { door, c in
+///                 door.isOpen = true
+///                 door.closing.start(3, c)
+///             }
+///             ui.fill(ui.frame, isOpen ? .white : .black)
+///         }
+///     }
 public struct Countdown: Node {
     private var seconds: Double?
     /// Seconds of the prototype; nil while nothing is to happen.

@@ -4,10 +4,19 @@ import Prototyping
 
 /// A number or a point that moves: a value at rest, and a channel of the engine while it moves or is held.
 ///
-/// ```
-/// var offset = MotionValue(Point.zero)
-/// var openness = MotionValue(0.0)
-/// ```
+///     struct Lamp: Prototype {
+///         var isOn = false
+///         var light = MotionValue(0.0)
+///
+///         static func wire(_ my: Wiring<Lamp>) { my.child(\.light) }
+///         func body(_ c: Context, _ ui: inout UI<Lamp>) {
+///             ui.circle(ui.frame.center, 80, Color(white: 0.2 + 0.8 * light.value(c)))
+///             ui.press("Lamp", in: ui.frame) { lamp, c in
+///                 lamp.isOn.toggle()
+///                 lamp.light.spring(to: lamp.isOn ? 1 : 0, with: .smooth, &c)
+///             }
+///         }
+///     }
 ///
 /// At rest it is a plain value: it needs no place in the engine, and a node that goes leaves nothing behind.
 public struct MotionValue<Value: Animatable>: Node, Hashable {

@@ -1,8 +1,11 @@
 /// A property of a node that is not saved, such as the facts of a drag or what its parent gives it.
 ///
-/// ```
-/// @Passing var anchor = 0.0
-/// ```
+///     struct Swing: Node {
+///         var angle = MotionValue(0.0)
+///         @Passing var anchor = 0.0
+///
+///         static func wire(_ my: Wiring<Swing>) { my.child(\.angle, "") }
+///     }
 ///
 /// A node that begins as another was saved has the value of a fresh `Value()`.
 @propertyWrapper public struct Passing<Value: Sendable & Blank>: Codable, Sendable {

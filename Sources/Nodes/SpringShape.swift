@@ -3,9 +3,7 @@ import Prototyping
 
 /// A spring as sliders have it: a duration and a bounce.
 ///
-/// ```
-/// var card = Throw(spring: SpringShape(duration: 0.5, bounce: 0.3))
-/// ```
+///     let card = Throw(spring: SpringShape(duration: 0.5, bounce: 0.3))
 public struct SpringShape: Hashable, Codable, Sendable {
     /// Seconds.
     public let duration: Double

@@ -6,12 +6,19 @@ import Prototyping
 
 /// The builder with which a node's type says what its children and sliders are, and what it hears.
 ///
-/// ```
-/// static func wire(_ my: Wiring<Card>) {
-///     my.number(\.width, 120...340)
-///     my.child(\.card).rests { _, _, _ in .zero }
-/// }
-/// ```
+///     struct Lift: Prototype {
+///         var width = 240.0
+///         var card = Throw()
+///
+///         static func wire(_ my: Wiring<Lift>) {
+///             my.number(\.width, 120...340, unit: .points)
+///             my.child(\.card).rests { _, end, _ in Point(x: 0, y: end.y < 0 ? -200 : 200) }
+///         }
+///         func body(_ c: Context, _ ui: inout UI<Lift>) {
+///             let frame = Rect(center: ui.frame.center, size: Size(width: width, height: 150))
+///             ui.place(\.card, in: frame) { $0.fill(frame, .white) }
+///         }
+///     }
 ///
 /// A name is that of the property unless another is given; an empty one merges into the parent's.
 public final class Wiring<Root: Node> {
@@ -130,7 +137,8 @@ public final class Wiring<Root: Node> {
         hooks.notices.append(body)
     }
 
-    /// True while it offers to take something back, which Ctrl Z then does instead of going back in time.
+    /// True while it offers to take something back by Ctrl Z, which it hears by ``key(_:_:_:)``: the workbench leaves that
+    /// key to it then, and takes back no change of a slider.
     public func offersUndo(_ offers: @escaping @Sendable (Root, Context) -> Bool) { hooks.offersUndo = offers }
 
     /// What came back for a question of a type that a node has asked with ``NodeContext/ask(_:)``.

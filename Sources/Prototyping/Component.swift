@@ -3,15 +3,16 @@ import Geometry
 import Gestures
 import Motion
 
-/// A part of a prototype with its own looks and behaviour: a sheet, a page, a bar.
+/// A part of a host with its own looks and behaviour: a sheet, a page, a bar. The `Component` of `MotionKit`, of which
+/// prototypes are made, is another one.
 ///
-///     struct Sun: Component {
+///     struct Sun: Prototyping.Component {
 ///         init(_ context: inout Context) {}
 ///         func draw(_ context: Context, into list: inout DrawList) {
 ///             list.fill(.circle(center: Point(x: 195, y: 240), radius: 88), .white)
 ///         }
 ///     }
-///     typealias Main = Solo<Sun>
+///     typealias Main = Prototyping.Solo<Sun>
 ///
 /// A ``ComponentHost`` makes a prototype of components: it owns the engine and the gestures, finds what a pointer is
 /// on, moves the keyboard's focus, and calls the component that owns a gesture.

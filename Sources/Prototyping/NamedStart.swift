@@ -2,11 +2,10 @@ import Gestures
 
 /// A state to begin with, by name: `swift run Drawer --start open`, or a press on it in the sheet of keys.
 ///
-///     public static let starts = [NamedStart("open", "The sheet is open", "drawer open")]
+///     let open = NamedStart("open", "The sheet is open", "drawer open")
 ///
-/// Made by `do` lines, which the component reads in ``Scripted/action(_:_:)`` and performs in
-/// ``Scripted/perform(_:_:)``; they are recorded, so that a recording begins with them.
-/// ``Prototype/checkDeclarations()`` finds a line that no component knows.
+/// Made by `do` lines, which a node performs by `my.say`, and listed by `my.starts`. They are recorded, so that a
+/// recording begins with them. ``Prototype/checkDeclarations()`` finds a line that nothing performs.
 public struct NamedStart: Hashable, Sendable {
     /// Letters, digits, `.`, `-` and `_`.
     public let name: String

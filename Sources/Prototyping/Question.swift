@@ -1,13 +1,13 @@
 import Gestures
 
-/// Something that a component asks the program around it, such as what a file says; the type says what the answer is.
+/// Something that a node asks the program around it, such as what a file says; the type says what the answer is.
 ///
 ///     struct ReadNote: Question {
 ///         typealias Answer = String
 ///         var path: String
 ///     }
 ///
-/// A component that asks is ``Asking``, and calls ``ComponentContext/ask(_:)``. What answers is given to the
+/// A node asks by ``NodeContext/ask(_:)``, and hears the reply by `my.answer`. What answers is given to the
 /// prototype's `main`.
 public protocol Question: Hashable, Sendable {
     associatedtype Answer: Hashable, Sendable

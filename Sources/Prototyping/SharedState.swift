@@ -7,11 +7,11 @@ import Motion
 /// them draw by.
 ///
 ///     struct Music: SharedState {
-///         static let components: [any Component<Music>.Type] = [Songs.self]
+///         static let components: [any Prototyping.Component<Music>.Type] = [Songs.self]
 ///         var volume = 0.5
 ///         init(_ start: Start, engine: inout AnimationEngine) {}
 ///     }
-///     struct Songs: Component {
+///     struct Songs: Prototyping.Component {
 ///         typealias Shared = Music
 ///         init(_ context: inout Context) {}
 ///         func draw(_ context: Context, into list: inout DrawList) {
@@ -86,9 +86,9 @@ public struct SoloState<Only: Sendable>: SharedState {
 
 /// The prototype of a single component.
 ///
-///     struct Card: Component {
+///     struct Card: Prototyping.Component {
 ///         init(_ context: inout Context) {}
 ///         func draw(_ context: Context, into list: inout DrawList) {}
 ///     }
-///     typealias Main = Solo<Card>
+///     typealias Main = Prototyping.Solo<Card>
 public typealias Solo<Only: Component> = ComponentHost<SoloState<Only>> where Only.Shared == SoloState<Only>

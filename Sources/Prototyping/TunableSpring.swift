@@ -3,12 +3,10 @@ import Motion
 /// A spring that can be tuned: a duration and a bounce, which the workbench shows as a curve with presets and code for
 /// other toolkits.
 ///
-///     static let spring = TunableSpring("card.spring", duration: 0.5, bounce: 0.3)
-///     static let tunables = spring.tunables
+///     let spring = TunableSpring("card.spring", duration: 0.5, bounce: 0.3)
+///     engine.spring(offset, to: 0, with: tuning[spring])
 ///
-/// A tuning has the spring itself:
-///
-///     engine.spring(offset, to: 0, with: tuning[Card.spring])
+/// A tuning has the spring itself. `my.spring` of a node declares one of a property.
 public struct TunableSpring: Hashable, Sendable {
     /// The name that both numbers begin with, such as `card.spring`.
     public let name: String

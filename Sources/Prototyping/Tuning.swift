@@ -3,9 +3,10 @@ import Motion
 
 /// The values of a prototype's tunables; those not set have their defaults.
 ///
-///     var tuning = Tuning(of: Main.self)
+///     let spring = TunableSpring("card.spring", duration: 0.5)
+///     var tuning = Tuning(of: TunableList(spring.tunables))
 ///     try tuning.set("card.spring.bounce", to: 0.5)
-///     tuning[Card.spring]  // a Spring with a bounce of 0.5
+///     tuning[spring]  // a Spring with a bounce of 0.5
 ///
 /// A tuning is always usable: a value outside its range is rejected when it is set. Values under names that the
 /// prototype does not have are kept, so that a file of another version passes through unharmed.

@@ -2,11 +2,10 @@ import Gestures
 
 /// Values of a prototype's tunables, under a name: `swift run Card --preset heavy`, or a button of the inspector.
 ///
-///     static let heavy = TuningPreset(
+///     let heavy = TuningPreset(
 ///         "heavy", Phrase("Heavy", ["ko": "무겁게"]), ["card.spring.duration": 0.9, "card.spring.bounce": 0])
-///     static let presets = [heavy]
 ///
-/// Sets these values and leaves all others as they are.
+/// A node lists it by `my.presets`. Sets these values and leaves all others as they are.
 public struct TuningPreset: Hashable, Sendable {
     /// Letters, digits, `.`, `-` and `_`.
     public let name: String

@@ -1,18 +1,13 @@
 // What the Swift blocks of the documentation take as given. `SnippetTests` compiles them with this file; nothing runs.
 
 import App
-import Controls
-import Drawing
 import Files
 import Foundation
-import Geometry
-import Gestures
 import Model
-import Motion
+import MotionKit
 import Platform
 import Profiling
 import PrototypeTesting
-import Prototyping
 import Raster
 import Storage
 
@@ -24,12 +19,20 @@ func given<Value: ~Copyable>() -> Value { fatalError("snippets are only compiled
 
 // MARK: A prototype
 
-struct Card: Component {
-    static let spring = TunableSpring("card.spring", duration: 0.5, bounce: 0.3)
-    static let tunables = spring.tunables
+// As a file that imports `MotionKit` alone has them: blocks import the targets that it is made of too.
+typealias Component = Nodes.Component
+typealias Prototype = Nodes.Prototype
+typealias Solo<Root: Nodes.Prototype> = Nodes.Solo<Root>
 
-    init(_ context: inout Context) {}
-    func draw(_ context: Context, into list: inout DrawList) {}
+struct Card: Prototype {
+    var width = 240.0
+    var card = Throw(spring: SpringShape(duration: 0.5, bounce: 0.3))
+
+    static func wire(_ my: Wiring<Card>) {
+        my.number(\.width, 120...340, "card.width", unit: .points)
+        my.child(\.card)
+    }
+    func body(_ c: Context, _ ui: inout UI<Card>) { ui.place(\.card, in: ui.frame) }
 }
 
 /// As a package's module has it.

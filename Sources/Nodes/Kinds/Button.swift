@@ -3,11 +3,21 @@ import Prototyping
 /// A thing that is pressed, by a tap or by Return while it has the focus: it gives way under the pointer and springs
 /// back.
 ///
-/// ```
-/// var add = Button(spring: SpringShape(duration: 0.25, bounce: 0.5))
-/// …
-/// my.child(\.add).pressed { counter, c in counter.count += 1 }
-/// ```
+///     struct Clicker: Prototype {
+///         var count = 0
+///         var add = Button(spring: SpringShape(duration: 0.25, bounce: 0.5))
+///
+///         static func wire(_ my: Wiring<Clicker>) {
+///             my.child(\.add).pressed { clicker, _ in clicker.count += 1 }
+///         }
+///         func body(_ c: Context, _ ui: inout UI<Clicker>) {
+///             let frame = Rect(center: ui.frame.center, size: Size(width: 120, height: 60))
+///             ui.place(\.add, in: frame, corners: .all(30)) { ui in
+///                 ui.fill(frame.inset(by: 4 * add.pressure(c)), .all(30), .white)
+///                 ui.text("\(count)", TextStyle(Theme.Typography.title, .black), .center, in: frame)
+///             }
+///         }
+///     }
 public struct Button: Pressed {
     // Nothing holds what begins as another was saved.
     @Passing private var depth = MotionValue(0.0)

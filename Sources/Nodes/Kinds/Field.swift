@@ -6,9 +6,23 @@ import Prototyping
 
 /// A line of text that is typed.
 ///
-/// ```
-/// var name = Field(limit: 40)
-/// ```
+///     struct Guests: Prototype {
+///         var names: [String] = []
+///         var name = Field(limit: 40)
+///
+///         static func wire(_ my: Wiring<Guests>) {
+///             my.child(\.name).submitted { guests, _ in
+///                 guests.names.append(guests.name.text)
+///                 guests.name.set("")
+///             }
+///         }
+///         func body(_ c: Context, _ ui: inout UI<Guests>) {
+///             ui.column(in: ui.frame.inset(by: 24), gap: 8) { ui in
+///                 ui.field(\.name, placeholder: "Name")
+///                 for name in names { ui.text(name) }
+///             }
+///         }
+///     }
 ///
 /// A press places the caret, a drag selects, and a second press selects a word. Return calls ``Child/submitted(_:)``;
 /// Escape and a press elsewhere take the caret away.

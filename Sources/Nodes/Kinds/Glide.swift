@@ -5,11 +5,17 @@ import Prototyping
 
 /// A thing that is dragged and thrown, glides on as it loses speed, and comes to rest inside bounds.
 ///
-/// ```
-/// var bubble = Glide(at: Point(x: 346, y: 132))
-/// …
-/// my.child(\.bubble).within { _, c in c.bounds.inset(by: 44) }
-/// ```
+///     struct Bubble: Prototype {
+///         var bubble = Glide(at: Point(x: 346, y: 132))
+///
+///         static func wire(_ my: Wiring<Bubble>) {
+///             my.child(\.bubble).within { _, c in c.bounds.inset(by: 44) }
+///         }
+///         func body(_ c: Context, _ ui: inout UI<Bubble>) {
+///             let frame = Rect(center: .zero, size: Size(width: 64, height: 64))
+///             ui.place(\.bubble, in: frame, corners: .all(32)) { $0.circle(.zero, 32, .white) }
+///         }
+///     }
 ///
 /// Arrow keys move it while it has the keyboard's focus.
 public struct Glide: Bounded, Arriving {

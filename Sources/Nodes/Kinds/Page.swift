@@ -5,6 +5,17 @@ import Motion
 import Prototyping
 
 /// Content that is dragged, flung and wheeled through its place.
+///
+///     struct Songs: Prototype {
+///         var page = Page()
+///
+///         static func wire(_ my: Wiring<Songs>) { my.child(\.page) }
+///         func body(_ c: Context, _ ui: inout UI<Songs>) {
+///             ui.rows(\.page, in: ui.frame, count: 1000, of: 56) { ui, row, frame in
+///                 ui.text("Song \(row + 1)", in: frame.inset(by: Insets(left: 20)))
+///             }
+///         }
+///     }
 public struct Page: Node {
     private var offset = 0.0
     private var axis: Axis

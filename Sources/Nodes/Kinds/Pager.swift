@@ -6,11 +6,16 @@ import Prototyping
 
 /// Pages side by side that follow the hand, snap to a page when they are released, and give way past the ends.
 ///
-/// ```
-/// var photos = Pager(5)
-/// …
-/// ui.pages(\.photos, in: ui.frame) { ui, page, frame in ui.circle(frame.center, 100, .white) }
-/// ```
+///     struct Photos: Prototype {
+///         var photos = Pager(5)
+///
+///         static func wire(_ my: Wiring<Photos>) { my.child(\.photos) }
+///         func body(_ c: Context, _ ui: inout UI<Photos>) {
+///             ui.pages(\.photos, in: ui.frame) { ui, page, frame in
+///             ui.circle(frame.center, 40 + 20 * Double(page), .white)
+///         }
+///         }
+///     }
 ///
 /// A release goes one page at most; Left and Right turn one, while no focus is shown.
 public struct Pager: Snapped {

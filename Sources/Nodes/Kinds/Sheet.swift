@@ -5,6 +5,17 @@ import Motion
 import Prototyping
 
 /// A panel that is dragged between its stops, and snaps to one of them.
+///
+///     struct Drawer: Prototype {
+///         var sheet = Sheet(at: 1)
+///
+///         static func wire(_ my: Wiring<Drawer>) {
+///             my.child(\.sheet).stopNames("open", "low").stops { _, c in [72, c.size.height - 128] }
+///         }
+///         func body(_ c: Context, _ ui: inout UI<Drawer>) {
+///             ui.place(\.sheet, in: ui.frame, corners: .top(28)) { $0.fill($0.frame, .top(28), .white) }
+///         }
+///     }
 public struct Sheet: Stopping, Snapped {
     var goal: Int
     private(set) var spring: SpringShape

@@ -5,11 +5,15 @@ import Prototyping
 
 /// A number that is chosen by moving a thumb along a track.
 ///
-/// ```
-/// var zoom = Slider(1...8, 2, step: 0.1, scale: .logarithmic)
-/// …
-/// ui.slider(\.zoom, in: row)
-/// ```
+///     struct Magnifier: Prototype {
+///         var zoom = Slider(1...8, 2, step: 0.1, scale: .logarithmic)
+///
+///         static func wire(_ my: Wiring<Magnifier>) { my.child(\.zoom) }
+///         func body(_ c: Context, _ ui: inout UI<Magnifier>) {
+///             ui.circle(ui.frame.center, 20 * zoom.value, .white)
+///             ui.slider(\.zoom, in: Rect(x: 40, y: 720, width: 310, height: 32))
+///         }
+///     }
 ///
 /// While it has the keyboard's focus, Left and Right move it by a step.
 public struct Slider: Node {

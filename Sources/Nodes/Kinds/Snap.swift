@@ -6,11 +6,17 @@ import Prototyping
 
 /// A thing that is dragged along an axis, and comes to rest at one of its stops: a switch, a drawer, the row of a list.
 ///
-/// ```
-/// var thumb = Snap(.horizontal, startsOnPress: true)
-/// …
-/// my.child(\.thumb).stops { _, _ in [0, 40] }
-/// ```
+///     struct Switch: Prototype {
+///         var thumb = Snap(.horizontal, startsOnPress: true)
+///
+///         static func wire(_ my: Wiring<Switch>) { my.child(\.thumb).stops { _, _ in [0, 40] } }
+///         func body(_ c: Context, _ ui: inout UI<Switch>) {
+///             let track = Rect(center: ui.frame.center, size: Size(width: 84, height: 44))
+///             let thumb = Rect(x: track.minX + 2, y: track.minY + 2, width: 40, height: 40)
+///             ui.fill(track, .all(22), Color(white: 0.2 + 0.4 * self.thumb.offset(c) / 40))
+///             ui.place(\.thumb, in: thumb, corners: .all(20)) { $0.fill(thumb, .all(20), .white) }
+///         }
+///     }
 public struct Snap: Stopping, Snapped {
     private let axis: Axis
     var goal: Int

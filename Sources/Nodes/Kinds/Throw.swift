@@ -4,6 +4,16 @@ import Motion
 import Prototyping
 
 /// A thing that is dragged and thrown, and springs back to where it belongs.
+///
+///     struct Puck: Prototype {
+///         var puck = Throw(spring: SpringShape(duration: 0.5, bounce: 0.3))
+///
+///         static func wire(_ my: Wiring<Puck>) { my.child(\.puck) }
+///         func body(_ c: Context, _ ui: inout UI<Puck>) {
+///             let frame = Rect(center: ui.frame.center, size: Size(width: 100, height: 100))
+///             ui.place(\.puck, in: frame, corners: .all(50)) { $0.circle(frame.center, 50, .white) }
+///         }
+///     }
 public struct Throw: Resting, Arriving {
     /// Its way from where it belongs.
     public private(set) var offset: MotionValue<Point>
@@ -22,6 +32,7 @@ public struct Throw: Resting, Arriving {
     /// Its position, counted from where it belongs.
     public func position(_ c: Context) -> Point { offset.value(c) }
 
+    /// Goes to a position; a drag that holds it continues.
     public mutating func move(to position: Point, with spring: SpringShape? = nil, _ c: inout Context) {
         guard start == nil else { return }
         thrown = nil

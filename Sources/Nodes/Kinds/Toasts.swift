@@ -7,10 +7,16 @@ import Prototyping
 
 /// Lines of text that slide in one at a time and leave after a time, or by a swipe down.
 ///
-/// ```
-/// root.toasts.show("Saved", &c)          // in an action
-/// ui.toasts(\.toasts, above: bar.minY)   // in the body
-/// ```
+///     struct Notes: Prototype {
+///         var toasts = Toasts()
+///
+///         static func wire(_ my: Wiring<Notes>) { my.child(\.toasts) }
+///         func body(_ c: Context, _ ui: inout UI<Notes>) {
+///             let frame = Rect(center: ui.frame.center, size: Size(width: 120, height: 44))
+///         ui.button("Save", in: frame) { notes, c in notes.toasts.show("Saved", &c) }
+///             ui.toasts(\.toasts, above: ui.frame.maxY - 24)
+///         }
+///     }
 public struct Toasts: Node {
     /// The height of a line, in points.
     public static let height = 44.0

@@ -4,6 +4,19 @@ import Motion
 import Prototyping
 
 /// A thing that is turned about its centre, spun by a flick, and rolls on until it comes to rest.
+///
+///     struct Knob: Prototype {
+///         var knob = Turn()
+///
+///         static func wire(_ my: Wiring<Knob>) { my.child(\.knob).rests { _, end, _ in 15 * (end / 15).rounded() } }
+///         func body(_ c: Context, _ ui: inout UI<Knob>) {
+///             let face = Rect(center: ui.frame.center, size: Size(width: 200, height: 200))
+///             ui.place(\.knob, in: face, corners: .all(100)) { ui in
+///                 ui.circle(face.center, 100, Color(white: 0.3))
+///                 ui.circle(Point(x: face.midX, y: face.minY + 20), 8, .white)
+///             }
+///         }
+///     }
 public struct Turn: Resting, Arriving {
     /// Degrees clockwise.
     public private(set) var angle = MotionValue(0.0)

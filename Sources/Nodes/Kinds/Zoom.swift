@@ -6,9 +6,14 @@ import Prototyping
 
 /// Content that is zoomed by two fingers, a double tap, the wheel or keys, and dragged while it is zoomed.
 ///
-/// ```
-/// var chart = Zoom()
-/// ```
+///     struct Chart: Prototype {
+///         var chart = Zoom()
+///
+///         static func wire(_ my: Wiring<Chart>) { my.child(\.chart) }
+///         func body(_ c: Context, _ ui: inout UI<Chart>) {
+///             ui.place(\.chart, in: ui.frame) { $0.circle($0.frame.center, 100, .white) }
+///         }
+///     }
 ///
 /// At zoom 1 it is as large as its place. Ctrl with plus, minus and 0 zooms about its middle.
 public struct Zoom: Node {

@@ -28,7 +28,7 @@ public protocol Scripted<Shared>: Component {
 ///         typealias Answer = String
 ///         var path: String
 ///     }
-///     struct Reader: Component, Asking {
+///     struct Reader: Prototyping.Component, Asking {
 ///         var note = ""
 ///         init(_ context: inout Context) { context.ask(ReadNote(path: "today.txt")) }
 ///         mutating func receive(_ reply: Reply<ReadNote>, _ context: inout Context) {

@@ -64,7 +64,7 @@ extension SnippetFile {
     }
 
     private static let imports = [
-        "Controls", "Drawing", "Geometry", "Gestures", "Model", "Motion", "Profiling", "App",
+        "Controls", "Drawing", "Geometry", "Gestures", "Model", "Motion", "MotionKit", "Profiling", "App",
         "Prototyping", "Testing", "Workbench",
     ].map { "import \($0)" }
 

@@ -12,7 +12,7 @@ public struct SpringShape: Hashable, Codable, Sendable {
     /// The spring that the engine moves by; one of a tuning has the tag by which what it moves follows the tuning.
     let spring: Spring
 
-    /// Makes the spring of two numbers; ``Spring/smooth`` of numbers that make none.
+    /// Makes the spring of two numbers; `Spring.smooth` of numbers that make none.
     public init(duration: Double = 0.5, bounce: Double = 0.15) {
         self.init(duration: duration, bounce: bounce, (try? Spring(duration: duration, bounce: bounce)) ?? .smooth)
     }

@@ -6,7 +6,7 @@ extension Wiring {
     ///
     /// - Parameters:
     ///   - name: That of the property unless given.
-    ///   - step, digits, label, group: As for ``Tunable/init(_:default:range:unit:scale:step:digits:label:group:file:line:)``.
+    ///   - step, digits, label, group: As for `Tunable.init`.
     public func number(
         _ path: WritableKeyPath<Root, Double> & Sendable, _ range: ClosedRange<Double>, _ name: String? = nil,
         unit: Tunable.Unit = .none, scale: Tunable.Scale = .linear, step: Double? = nil, digits: Int? = nil,

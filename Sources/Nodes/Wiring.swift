@@ -141,7 +141,7 @@ public final class Wiring<Root: Node> {
     /// key to it then, and takes back no change of a slider.
     public func offersUndo(_ offers: @escaping @Sendable (Root, Context) -> Bool) { hooks.offersUndo = offers }
 
-    /// What came back for a question of a type that a node has asked with ``NodeContext/ask(_:)``.
+    /// What came back for a question of a type that a node has asked with `c.ask`.
     public func answer<Asked: Question>(
         _: Asked.Type, _ body: @escaping @Sendable (inout Root, Reply<Asked>, inout Context) -> Void
     ) {
@@ -229,7 +229,7 @@ public final class Wiring<Root: Node> {
         hooks.content = transform
     }
 
-    /// The motion that its drags drive, for those who explain it; that of a pinch changes ``Movable/Change/zoom``.
+    /// The motion that its drags drive, for those who explain it; that of a pinch changes `Movable.Change.zoom`.
     public func drives(_ motion: @escaping @Sendable (Root, Movable, Rect, Context) -> PartMotion?) {
         hooks.motion = motion
     }

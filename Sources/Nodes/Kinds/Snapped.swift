@@ -3,7 +3,7 @@ import Geometry
 import Motion
 import Prototyping
 
-/// A kind that is one ``Snapping``: what is the same for a sheet, a pager and a row.
+/// A kind that is one `Snapping`: what is the same for a sheet, a pager and a row.
 protocol Snapped: Node {
     var spring: SpringShape { get }
     /// The index of the stop at which it rests; in motion the snapping has another.

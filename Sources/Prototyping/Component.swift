@@ -7,8 +7,8 @@ import Motion
 /// prototypes are made, is another one.
 ///
 ///     struct Sun: Prototyping.Component {
-///         init(_ context: inout Context) {}
-///         func draw(_ context: Context, into list: inout DrawList) {
+///         init(_ context: inout Self.Context) {}
+///         func draw(_ context: Self.Context, into list: inout DrawList) {
 ///             list.fill(.circle(center: Point(x: 195, y: 240), radius: 88), .white)
 ///         }
 ///     }

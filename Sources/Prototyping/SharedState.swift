@@ -13,8 +13,8 @@ import Motion
 ///     }
 ///     struct Songs: Prototyping.Component {
 ///         typealias Shared = Music
-///         init(_ context: inout Context) {}
-///         func draw(_ context: Context, into list: inout DrawList) {
+///         init(_ context: inout Self.Context) {}
+///         func draw(_ context: Self.Context, into list: inout DrawList) {
 ///             list.fill(.circle(center: Point(x: 195, y: 240), radius: 88 * context.shared.volume), .white)
 ///         }
 ///     }
@@ -87,8 +87,8 @@ public struct SoloState<Only: Sendable>: SharedState {
 /// The prototype of a single component.
 ///
 ///     struct Card: Prototyping.Component {
-///         init(_ context: inout Context) {}
-///         func draw(_ context: Context, into list: inout DrawList) {}
+///         init(_ context: inout Self.Context) {}
+///         func draw(_ context: Self.Context, into list: inout DrawList) {}
 ///     }
 ///     typealias Main = Prototyping.Solo<Card>
 public typealias Solo<Only: Component> = ComponentHost<SoloState<Only>> where Only.Shared == SoloState<Only>

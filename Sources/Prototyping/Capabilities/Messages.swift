@@ -30,14 +30,14 @@ public protocol Scripted<Shared>: Component {
 ///     }
 ///     struct Reader: Prototyping.Component, Asking {
 ///         var note = ""
-///         init(_ context: inout Context) { context.ask(ReadNote(path: "today.txt")) }
-///         mutating func receive(_ reply: Reply<ReadNote>, _ context: inout Context) {
+///         init(_ context: inout Self.Context) { context.ask(ReadNote(path: "today.txt")) }
+///         mutating func receive(_ reply: Reply<ReadNote>, _ context: inout Self.Context) {
 ///             switch reply.result {
 ///             case .success(let text): note = text
 ///             case .failure(let error): note = error.description
 ///             }
 ///         }
-///         func draw(_ context: Context, into list: inout DrawList) {}
+///         func draw(_ context: Self.Context, into list: inout DrawList) {}
 ///     }
 public protocol Asking<Shared>: Component {
     /// The type of its questions; an enumeration where it asks several things of one kind.

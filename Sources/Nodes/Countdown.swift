@@ -30,6 +30,7 @@ public struct Countdown: Node {
 
     /// Ends after some seconds from now on.
     public mutating func start(_ seconds: Double, _ c: Context) { end = c.time + seconds }
+    /// Has nothing happen.
     public mutating func stop() { end = nil }
 
     public init(from decoder: any Decoder) throws {

@@ -4,6 +4,7 @@ import Gestures
 /// A drag, a pinch, a turn by two fingers or a double tap in the coordinates of what a node is placed in: they do not move with it.
 public struct Drag: Sendable {
     var kind = GestureKind.pan
+    /// Begun, changed, and then ended, or cancelled: to be treated as a release at rest.
     public var phase: GesturePhase
     /// The pointer's position; of a pinch or a turn the middle of the fingers.
     public var location: Point
@@ -38,6 +39,14 @@ public struct Grip: Sendable {
     /// True for one that takes all drags of what lies in it, as a sheet does until it is open.
     var takesAll: Bool
 
+    /// Makes one that takes drags.
+    ///
+    /// - Parameters:
+    ///   - axis: The only way it goes; nil where it goes every way.
+    ///   - startsOnPress: True for one that a press takes hold of.
+    ///   - isMoving: True while it moves: a press catches it, and is nothing else.
+    ///   - room: The translations along its axis that it can follow, in points; what is left belongs to what it lies in.
+    ///   - takesAll: True for one that takes all drags of what lies in it, as a sheet does until it is open.
     public init(
         _ axis: Axis? = nil, startsOnPress: Bool = false, isMoving: Bool = false, room: ClosedRange<Double>? = nil,
         takesAll: Bool = false

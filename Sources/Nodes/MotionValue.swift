@@ -30,7 +30,9 @@ public struct MotionValue<Value: Animatable>: Node, Hashable {
     /// Makes one that rests.
     public init(_ value: Value) { home = value }
 
+    /// The value now: at the time of the event that is handled, or of the frame that is drawn.
     public func value(_ c: borrowing Context) -> Value { channel.map { Value.value(of: $0, c.engine) } ?? home }
+    /// The velocity now, in units a second.
     public func velocity(_ c: borrowing Context) -> Value.Way {
         channel.map { Value.velocity(of: $0, c.engine) } ?? Value.still
     }
@@ -38,6 +40,7 @@ public struct MotionValue<Value: Animatable>: Node, Hashable {
     public var isUnderWay: Bool { channel != nil }
     /// The value to which it goes, or at which it rests.
     public func target(_ c: borrowing Context) -> Value { channel.map { Value.target(of: $0, c.engine) } ?? home }
+    /// True in motion; false at rest and while it is held.
     public func isMoving(_ c: borrowing Context) -> Bool { channel.map { Value.isMoving($0, c.engine) } ?? false }
     /// True while it moves by more than half a point, or by 30 points a second.
     public func isVisiblyMoving(_ c: borrowing Context) -> Bool {

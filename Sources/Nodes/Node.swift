@@ -27,6 +27,7 @@ extension Component {
 
 /// A component that can be the whole.
 public protocol Prototype: Component {
+    /// Makes it as it begins, with the defaults of its sliders.
     init()
     /// A run of the body. A requirement, so that it is compiled for the type where that is declared.
     static func _run(_ root: Self, _ table: Table<Self>, _ pass: inout Pass, _ c: Context)

@@ -30,10 +30,14 @@ extension UI {
         fill(.circle(center: center, radius: radius), color)
     }
 
+    /// Draws a rounded rectangle that fades over its blur.
+    ///
+    /// - Parameter y: Points that it lies lower.
     public mutating func shadow(
         _ rect: Rect, _ corners: Corners, blur: Double, y: Double = 0, _ color: Color = Color(white: 0, alpha: 0.6)
     ) { if pass.draws { pass.list.shadow(rect.offset(by: shift), corners, blur: blur, y: y, color: color) } }
 
+    /// Draws a picture: one of `my.picture`, or of a file.
     public mutating func image(_ name: ImageName, in rect: Rect, _ corners: Corners = .square) {
         if pass.draws { pass.list.image(name, in: rect.offset(by: shift), corners: corners) }
     }

@@ -63,18 +63,22 @@ public final class Wiring<Root: Node> {
 
     // MARK: States
 
+    /// A number among the states: of a child behind the child's name and a dot.
     public func state(_ name: String, _ value: @escaping @Sendable (Root, Context) -> Double) {
         report { root, prefix, c, report in report.add(joined(prefix, name), value(root, c)) }
     }
 
+    /// A whole number among the states.
     public func state(_ name: String, _ value: @escaping @Sendable (Root, Context) -> Int) {
         report { root, prefix, c, report in report.add(joined(prefix, name), value(root, c)) }
     }
 
+    /// A flag among the states.
     public func state(_ name: String, _ value: @escaping @Sendable (Root, Context) -> Bool) {
         report { root, prefix, c, report in report.add(joined(prefix, name), value(root, c)) }
     }
 
+    /// A text among the states.
     public func state(_ name: String, _ value: @escaping @Sendable (Root, Context) -> String) {
         report { root, prefix, c, report in report.add(joined(prefix, name), .text(value(root, c))) }
     }

@@ -45,6 +45,7 @@ public struct Glide: Bounded, Arriving {
         friction: Double = 0.996
     ) { (offset, self.spring, self.friction) = (MotionValue(position), spring, friction) }
 
+    /// True while a hand holds it.
     public var isHeld: Bool { start != nil }
     public var isUnderWay: Bool { offset.isUnderWay }
 

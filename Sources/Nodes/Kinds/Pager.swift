@@ -19,6 +19,7 @@ import Prototyping
 ///
 /// A release goes one page at most; Left and Right turn one, while no focus is shown.
 public struct Pager: Snapped {
+    /// The number of pages.
     public let count: Int
     private let inset: Double
     var goal = 0

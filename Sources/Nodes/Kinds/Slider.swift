@@ -39,6 +39,7 @@ public struct Slider: Node {
     /// The place of the thumb along the track, from 0 to 1.
     public var share: Double { track.share(of: value) }
 
+    /// True while a hand holds it.
     public var isHeld: Bool { grab != nil }
 
     /// Has another value, unless a hand holds it; outside the range the nearer end.

@@ -66,6 +66,7 @@ public struct Snap: Stopping, Snapped {
         self.snapping = snapping
     }
 
+    /// True while a hand holds it.
     public var isHeld: Bool { snapping?.isHeld ?? false }
 
     /// Goes to the stop of an index, or to the end that is nearer to it; a drag that holds it continues.

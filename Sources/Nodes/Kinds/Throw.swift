@@ -26,6 +26,7 @@ public struct Throw: Resting, Arriving {
         (offset, self.spring) = (MotionValue(position), spring)
     }
 
+    /// True while a hand holds it.
     public var isHeld: Bool { start != nil }
     public var isUnderWay: Bool { offset.isUnderWay }
 

@@ -35,6 +35,7 @@ public struct Turn: Resting, Arriving {
         (self.spring, self.friction) = (spring, friction)
     }
 
+    /// The angle now, in degrees clockwise.
     public func angle(_ c: Context) -> Double { angle.value(c) }
     /// The angle at which it rests, or to which it goes.
     public func target(_ c: Context) -> Double { angle.target(c) }

@@ -133,7 +133,7 @@ public final class Wiring<Root: Node> {
     }
 
     /// What a node does as it is made with its prototype, before anything is taken over from what was saved: take
-    /// ``NodeContext/stored``, ask something.
+    /// `c.stored`, ask something.
     public func begins(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) { hooks.begins = body }
 
     /// A word of the program around the prototype, such as a picture that it could not read.

@@ -18,7 +18,7 @@ public struct Region: Sendable {
         case field
         /// Pressed by a tap alone: the keyboard has another way.
         case touch
-        /// Pressed by a pointer that stays for half a second, and by Shift and Return; see ``LongPressable``.
+        /// Pressed by a pointer that stays for half a second, and by Shift and Return.
         case longPress
         /// Takes two quick taps at one position; the keyboard has another way. A part that is a button too is pressed
         /// once it is known that no second tap follows, 0.3 seconds later.

@@ -130,6 +130,14 @@ extension MotionValue<Double> {
         home += distance
     }
 
+    /// Lies a distance further at once, and goes back by a spring with the velocity that it has: for something that has
+    /// another place at once, and is seen to go there.
+    public mutating func goBack(from distance: Double, with spring: SpringShape, _ c: inout Context) {
+        let goal = home
+        shift(by: distance, &c)
+        self.spring(to: goal, with: spring, &c)
+    }
+
     /// Rolls out by friction; beyond the engine's limits a spring returns it.
     public mutating func decay(velocity: Double, rate: Double, returning spring: Spring, _ c: inout Context) {
         let channel = attach(&c)

@@ -30,12 +30,21 @@ extension UI {
         _ name: StaticString, title: String? = nil, in rect: Rect? = nil, width: Length = .fit, height: Length = 44,
         fill: Color = Theme.Palette.raised, _ action: @escaping @Sendable (inout Root, inout Context) -> Void
     ) {
-        button(
-            name, in: rect, width: width, height: height, padding: Insets(horizontal: Theme.Space.margin, vertical: 0),
-            radius: Theme.Radius.card, fill: fill
-        ) { root, _, c in
+        button(name, 0, title: title, in: rect, width: width, height: height, fill: fill) { root, _, c in
             action(&root, &c)
-        } label: {
+        }
+    }
+
+    /// Places words that are pressed: one of several of a name.
+    public mutating func button(
+        _ name: StaticString, _ id: Int, title: String? = nil, in rect: Rect? = nil, width: Length = .fit,
+        height: Length = 44, fill: Color = Theme.Palette.raised,
+        _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
+    ) {
+        button(
+            name, id, in: rect, width: width, height: height,
+            padding: Insets(horizontal: Theme.Space.margin, vertical: 0), radius: Theme.Radius.card, fill: fill, action
+        ) {
             $0.text(title ?? "\(name)", .headline, .center)
         }
     }

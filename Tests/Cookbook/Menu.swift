@@ -23,8 +23,7 @@ struct Menu: Prototype {
     }
 
     mutating func toggle(_ c: inout Context) {
-        growth.shift(by: isOpen ? 1 : -1, &c)
-        growth.spring(to: 0, with: spring, &c)
+        growth.goBack(from: isOpen ? 1 : -1, with: spring, &c)
         isOpen.toggle()
         if isOpen { c.focus(on: "Item", color) } else { c.focus(on: "Card") }
     }

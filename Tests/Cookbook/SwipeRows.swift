@@ -44,9 +44,6 @@ struct SwipeRows: Prototype {
 
     mutating func delete(_ row: Int, _ c: inout Context) {
         order.removeAll { $0 == row }
-        for below in order where below > row {
-            gaps[below].shift(by: 1, &c)
-            gaps[below].spring(to: 0, with: spring, &c)
-        }
+        for below in order where below > row { gaps[below].goBack(from: 1, with: spring, &c) }
     }
 }

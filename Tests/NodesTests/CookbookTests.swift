@@ -780,4 +780,167 @@ import Testing
         form.press(key: .return)
         #expect(form.prototype.root().guests == ["Ada"])
     }
+
+    // MARK: A form by rows
+
+    /// The position of words that are drawn.
+    private func spot<P: MotionKit.Prototype>(_ text: String, _ harness: Harness<Solo<P>>) -> Point {
+        harness.drawn.items.lazy.compactMap {
+            if case .text(let run) = $0, run.text == text { run.anchor } else { nil }
+        }.first ?? Point(x: -1, y: -1)
+    }
+
+    @Test func preferencesAreFilledAndSaved() {
+        var form = Harness<Solo<Preferences>>()
+        for (field, text) in [("Name", "민지"), ("Town", "Busan")] {
+            form.tap(spot(field, form))
+            form.type(text)
+        }
+        form.tap(spot("Dark", form))
+        form.drag(from: spot("Volume", form) + Vector(dx: 171, dy: 40), to: Point(x: 500, y: 400), over: 0.2)
+        form.release()
+        form.tap(spot("Small", form))
+        #expect(form.state["saved"] == .text(""))
+        form.tap(spot("Save", form))
+        #expect(form.state["saved"] == .text("민지, 100 %, false, 0") && form.state["town"] == .text("Busan"))
+        var other = Harness<Solo<Preferences>>(saved: form.saved)
+        other.tap(spot("Medium", other))
+        other.tap(spot("Save", other))
+        #expect(other.state["saved"] == .text("민지, 100 %, false, 1"))
+    }
+
+    // MARK: Letters that are swiped, and a list that is pulled down
+
+    /// The right part of a letter's place, where a button is uncovered, and the top of each letter from top to bottom.
+    private func letter(_ slot: Int) -> Point { Point(x: 330, y: 44 + 80 * Double(slot)) }
+    private func tops(_ harness: Harness<Solo<Inbox>>) -> [Double] {
+        harness.drawn.items.compactMap {
+            if case .fill(.roundedRect(let rect, _), _) = $0, rect.width == 358 { rect.minY } else { nil }
+        }
+    }
+
+    @Test func aLetterIsSwipedAndDeleted() throws {
+        var inbox = Harness<Solo<Inbox>>()
+        inbox.tap(letter(2))
+        for slot in [4, 2] { inbox.fling(from: letter(slot), to: letter(slot) + Vector(dx: -120, dy: 0), over: 0.1) }
+        try inbox.runUntilIdle()
+        #expect(inbox["rows.4.stop"] == 1 && inbox["rows.2.offset"] == -96, "one is open at a time")
+        inbox.tap(letter(2))
+        #expect(inbox.prototype.root().order == [0, 1] + Array(3..<12))
+        #expect(tops(inbox).prefix(4) == [8, 88, 248, 328])
+        inbox.wait(0.1)
+        #expect(tops(inbox)[2] > 168 && tops(inbox)[2] < 248)
+        try inbox.runUntilIdle()
+        #expect(tops(inbox).prefix(4) == [8, 88, 168, 248])
+        // Eleven letters of 80 points and a margin of 8, on a stage of 844.
+        inbox.wheel(Vector(dx: 0, dy: -100), at: middle)
+        try inbox.runUntilIdle()
+        #expect(inbox["list"] == 44)
+    }
+
+    @Test func pulledDownTheListFetchesALetter() throws {
+        var inbox = Harness<Solo<Inbox>>()
+        inbox.fling(from: Point(x: 195, y: 200), to: Point(x: 195, y: 290), over: 0.5)
+        #expect(inbox.prototype.root().order.count == 12, "pulled too little")
+        try inbox.runUntilIdle()
+        inbox.drag(from: Point(x: 195, y: 200), to: Point(x: 195, y: 350), over: 0.5)
+        let pulled = try #require(inbox["list"])
+        #expect(pulled < -60 && inbox.prototype.root().order.count == 12, "a hand still holds it")
+        let before = tops(inbox)
+        inbox.release()
+        #expect(inbox.prototype.root().order == [12] + Array(0..<12))
+        #expect(Array(tops(inbox).dropFirst()) == before && tops(inbox)[0] == before[0] - 80, "nothing jumps")
+        try inbox.runUntilIdle()
+        #expect(inbox["list"] == 0 && tops(inbox).prefix(2) == [8, 88])
+        // It is swiped as the others are, and kept with them.
+        inbox.fling(from: letter(0), to: letter(0) + Vector(dx: -120, dy: 0), over: 0.1)
+        var other = Harness<Solo<Inbox>>(saved: inbox.saved)
+        #expect(other["rows.12.offset"] == -96 && !other.prototype.isMoving)
+        other.tap(letter(0))
+        #expect(other.prototype.root().order == Array(0..<12))
+    }
+
+    @Test func keysSwipeAndDeleteALetter() throws {
+        var inbox = Harness<Solo<Inbox>>()
+        for key in [KeyPress.Name.tab, .left] { inbox.press(key: key) }
+        try inbox.runUntilIdle()
+        // By Tab things come in the order in which they are placed: the button lies behind its letter.
+        inbox.press(key: .tab, holding: .shift)
+        inbox.press(key: .return)
+        #expect(inbox.prototype.root().order == Array(1..<12))
+    }
+
+    // MARK: A player
+
+    @Test func aPlayerPlaysInItsBarAndOpen() throws {
+        var player = Harness<Solo<NowPlaying>>()
+        /// The cover of the song, the first square.
+        func cover() -> Rect? {
+            player.drawn.items.lazy.compactMap {
+                if case .fill(.roundedRect(let rect, _), _) = $0, rect.width == rect.height { rect } else { nil }
+            }.first
+        }
+        #expect(cover() == Rect(x: 16, y: 784, width: 48, height: 48))
+        // The button at the end of the bar.
+        player.tap(Point(x: 352, y: 808))
+        #expect(player.state["isPlaying"] == .flag(true) && player["sheet.stop"] == 1)
+        player.fling(from: Point(x: 195, y: 808), to: Point(x: 195, y: 600), over: 0.15)
+        try player.runUntilIdle()
+        #expect(player["sheet.stop"] == 0 && cover() == Rect(x: 87, y: 84, width: 216, height: 216))
+        player.tap(Point(x: 195 - 76, y: 348))
+        #expect(player["song"] == 29, "back from the first is the last")
+        player.tap(Point(x: 195, y: 348))
+        #expect(player.state["isPlaying"] == .flag(false))
+    }
+
+    @Test func aPlayersListHandsItsDragOver() throws {
+        var player = Harness<Solo<NowPlaying>>()
+        player.fling(from: Point(x: 195, y: 808), to: Point(x: 195, y: 600), over: 0.15)
+        try player.runUntilIdle()
+        player.fling(from: Point(x: 195, y: 700), to: Point(x: 195, y: 500), over: 0.2)
+        try player.runUntilIdle()
+        let scrolled = try #require(player["queue"])
+        #expect(scrolled > 200 && player["sheet.stop"] == 0)
+        // The row that lies there now.
+        player.tap(Point(x: 195, y: 500))
+        #expect(player["song"] == ((scrolled + 500 - 384) / 60).rounded(.down))
+        let other = Harness<Solo<NowPlaying>>(saved: player.saved)
+        #expect(other["queue"] == scrolled && other["song"] == player["song"] && other["sheet.offset"] == 0)
+        player.press(key: .home)
+        try player.runUntilIdle()
+        player.fling(from: Point(x: 195, y: 500), to: Point(x: 195, y: 700), over: 0.15)
+        try player.runUntilIdle()
+        #expect(player["sheet.stop"] == 1 && player["queue"] == 0)
+    }
+
+    // MARK: Keyframes
+
+    @Test func aHeartBeatsAndShakesByKeyframes() throws {
+        var heart = Harness<Solo<Heart>>()
+        heart.tap(middle)
+        #expect(heart["heart.likes"] == 129 && heart["heart.beat"] == 0 && heart["heart.burst"] == 0)
+        // Each key at its time.
+        var waited = 0.0
+        for (time, name, value) in [
+            (0.09, "shake", 1.0), (0.12, "beat", 1), (0.18, "shake", -1), (0.26, "beat", -0.3), (0.27, "shake", 0.6),
+            (0.36, "shake", -0.3), (0.38, "beat", 0.6), (0.48, "shake", 0), (0.6, "burst", 1),
+        ] {
+            heart.wait(time - waited)
+            waited = time
+            #expect(abs((heart["heart.\(name)"] ?? .nan) - value) < 1e-6, "\(name) after \(time) s")
+        }
+        try heart.runUntilIdle()
+        #expect(heart["heart.beat"] == 0 && heart["heart.shake"] == 0 && heart["heart.burst"] == 1)
+    }
+
+    @Test func aHeartIsTakenBackAndKept() throws {
+        var heart = Harness<Solo<Heart>>()
+        for key in [KeyPress.Name.tab, .return] { heart.press(key: key) }
+        heart.wait(0.1)
+        let other = Harness<Solo<Heart>>(saved: heart.saved)
+        #expect(other["heart.likes"] == 129 && !other.prototype.isMoving)
+        try heart.runUntilIdle()
+        heart.tap(middle)
+        #expect(heart["heart.likes"] == 128 && heart["heart.beat"] == 0)
+    }
 }

@@ -6,7 +6,7 @@ struct ReadNews: Question {
     var count: Int
 }
 
-/// A page that is pulled down and released to ask for news; an arc shows how far it is pulled, and turns until they come.
+/// A page that is pulled down and released to ask for news; an arc shows how far, and turns until they come.
 struct Refresh: Prototype {
     var page = Page()
     var rows = ["Pull down for news"]
@@ -15,8 +15,7 @@ struct Refresh: Prototype {
     /// True until an answer comes. Not kept, as a prototype that begins so gets no answer to what another asked.
     @Passing var isWaiting = false
     var spring = SpringShape(duration: 0.5)
-    var limit = 72.0
-    var turn = 360.0
+    var (limit, turn) = (72.0, 360.0)
     static let (count, height) = (16, 72.0)
 
     static func wire(_ my: Wiring<Refresh>) {

@@ -280,25 +280,6 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).isEmpty)
     }
 
-    /// A person reads a template in two minutes.
-    @Test(arguments: PrototypeTemplate.Kind.allCases) func aTemplateIsShort(_ kind: PrototypeTemplate.Kind) throws {
-        let text = try String(
-            contentsOf: Self.templates.appendingPathComponent("\(kind)/Prototype.template"), encoding: .utf8)
-        let code = text.split(separator: "\n").count { line in
-            let line = line.drop { $0 == " " }
-            return !line.isEmpty && !line.hasPrefix("//")
-        }
-        let most =
-            switch kind {
-            case .card: 25
-            case .sheet: 50
-            case .pager, .viewer, .list: 65
-            }
-        #expect(code <= most)
-    }
-
-    private static let templates = Tool.projectFolder.appendingPathComponent("Assets/Templates")
-
     @Test func sourcesThatAreNoneAreRefused() throws {
         let scratch = try Scratch()
         let outcome = try Tool().run(

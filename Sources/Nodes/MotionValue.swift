@@ -1,4 +1,5 @@
 import Geometry
+import Gestures
 import Motion
 import Prototyping
 
@@ -69,6 +70,18 @@ public struct MotionValue<Value: Animatable>: Node, Hashable {
 
     /// Follows the hand that holds it.
     public mutating func track(at value: Value, _ c: inout Context) { Value.track(attach(&c), at: value, &c.engine) }
+
+    /// Follows a drag, a pinch or a turn from where it takes it to where it lets it go, as a value that rests there.
+    ///
+    /// - Parameter value: The value for the one that it had when it was taken.
+    public mutating func follow(_ drag: Drag, _ c: inout Context, _ value: (Value) -> Value) {
+        switch drag.phase {
+        // Its home is where it was taken then.
+        case .began, .ended, .cancelled: jump(to: self.value(c), &c)
+        case .changed: track(at: value(home), &c)
+        case .failed: break
+        }
+    }
 
     /// Goes to a value by a spring.
     ///

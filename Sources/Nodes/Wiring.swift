@@ -372,3 +372,13 @@ func propertyName(_ path: AnyKeyPath) -> String {
     let text = String(reflecting: path)
     return String(text[(text.lastIndex(of: ".").map { text.index(after: $0) } ?? text.startIndex)...])
 }
+
+extension ZoomAmount {
+    /// The zoom that comes of another: by a factor, or by so much for each notch of a wheel.
+    public func zoom(from zoom: Double, notch: Double) -> Double {
+        switch self {
+        case .factor(let factor): zoom * factor
+        case .notches(let notches): zoom + notch * notches
+        }
+    }
+}

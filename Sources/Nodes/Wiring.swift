@@ -132,7 +132,7 @@ public final class Wiring<Root: Node> {
         hooks.messages.append { root, message, c in if let message = message as? Message { body(&root, message, &c) } }
     }
 
-    /// What a node does as it is made with its prototype, before anything is taken over from what was saved: take
+    /// An action as the node is made with its prototype, before anything is taken over from what was saved: take
     /// `c.stored`, ask something.
     public func begins(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) { hooks.begins = body }
 
@@ -145,7 +145,7 @@ public final class Wiring<Root: Node> {
     /// key to it then, and takes back no change of a slider.
     public func offersUndo(_ offers: @escaping @Sendable (Root, Context) -> Bool) { hooks.offersUndo = offers }
 
-    /// What came back for a question of a type that a node has asked with `c.ask`.
+    /// The reply to a question of a type that a node has asked with `c.ask`.
     public func answer<Asked: Question>(
         _: Asked.Type, _ body: @escaping @Sendable (inout Root, Reply<Asked>, inout Context) -> Void
     ) {

@@ -132,7 +132,7 @@ package struct Content: Sendable {
         of program: P
     ) -> @Sendable (String, inout DrawList, Rect) -> Bool { P.Main.drawPicture }
 
-    /// What in how the prototype is declared may be a mistake, one line each.
+    /// The places in how the prototype is declared that may be mistakes, one line each.
     var declarationHints: [String] { Self.declarationHints(of: program) }
 
     private static func declarationHints<P: Program>(of program: P) -> [String] { P.Main.declarationHints }

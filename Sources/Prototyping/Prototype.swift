@@ -45,7 +45,7 @@ public protocol Prototype: Sendable {
     static var tunableList: TunableList { get }
     /// The faults in how it is declared, one line each; empty if all is right.
     static var declarationFaults: [String] { get }
-    /// What in how it is declared may be a mistake, one line each.
+    /// The places in how it is declared that may be mistakes, one line each.
     static var declarationHints: [String] { get }
     /// The types of what it asks; a program answers them.
     static var questions: [any Question.Type] { get }

@@ -4,7 +4,7 @@ import Testing
 @testable import Cookbook
 @testable import Nodes
 
-/// What comes with a tree of nodes without a line of code for it, under a random hand.
+/// All that comes with a tree of nodes without a line of code for it, under a random hand.
 @Suite struct DerivedTests {
     fileprivate static let all: [Subject] = [
         Subject(Dial.self), Subject(Deck.self), Subject(Music.self),
@@ -31,7 +31,7 @@ import Testing
         Subject(Heart.self, aim: Rect(x: 130, y: 350, width: 130, height: 140)),
     ]
 
-    /// What begins as another was saved, also in flight, goes on as that one.
+    /// A prototype that begins as another was saved, also in flight, goes on as that one.
     @Test(arguments: all) func whatIsSavedGoesOn(subject: Subject) { subject.goesOn() }
 
     /// Each slider changes what is in flight or held, or what a hand does to it next, and makes nothing jump.

@@ -47,7 +47,7 @@ import Testing
         #expect(states["slider"] == .number(value))
     }
 
-    /// It begins afresh then.
+    /// Such a prototype begins afresh.
     @Test(arguments: [
         ("thrown.offset", JSONValue.array([.number(1e300), .number(0)])), ("turned.angle", .number(1e17)),
     ])

@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    /// What a library needs and a prototype in a file of its own does not.
+    /// Lines that a library needs and a prototype in one file does not.
     private static func isForLibraries(_ line: Substring) -> Bool {
         line.contains("public init() {}") || line.hasPrefix("public typealias ")
     }

@@ -32,7 +32,7 @@ private struct Shelf: Prototype {
         }
     }
 
-    /// What lies beyond its ends is the nearer end.
+    /// An offset beyond its ends is the nearer end.
     @Test(arguments: [(-1.0, 0.0), (700, 700), (1e6, 1156)])
     func anOffsetThatWasSavedIsOnThePage(saved: Double, offset: Double) {
         let saved = SavedState(.object(["page": .object(["offset": .number(saved)])]))

@@ -1,9 +1,5 @@
-import Drawing
 import Foundation
-import Geometry
-import Gestures
 import PrototypeTesting
-import Prototyping
 import Raster
 import Support
 import Testing
@@ -113,14 +109,12 @@ import Testing
 }
 
 /// A picture of its own at the left.
-private struct Square: Component, PictureDrawing {
-    init(_ context: inout Context) {}
-    func draw(_ context: Context, into list: inout DrawList) {
-        list.image(.drawn("red"), in: Rect(x: 0, y: 0, width: 10, height: 10))
+private struct Square: Prototype {
+    static func wire(_ my: Wiring<Square>) {
+        my.picture("red") { list, rect in list.fill(.rect(rect), Color(hex: 0xFF0000)) }
     }
 
-    static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
-        list.fill(.rect(rect), Color(hex: 0xFF0000))
-        return name == "red"
+    func body(_ c: Context, _ ui: inout UI<Square>) {
+        ui.image(.drawn("red"), in: Rect(x: 0, y: 0, width: 10, height: 10))
     }
 }

@@ -76,7 +76,7 @@ private struct WiringReader {
         var tunedNames: [String: String] = [:]
     }
 
-    /// What is known of a type.
+    /// A type as its code has it.
     private struct Known {
         /// The beginnings of what its properties are given.
         var properties: [String: Place] = [:]

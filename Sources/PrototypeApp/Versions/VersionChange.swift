@@ -12,7 +12,7 @@ final class VersionChange: Sendable {
     struct Contents: Sendable {
         let content: Content
         let rebuild: SessionRebuild
-        /// What in how it is declared may be a mistake, a line each.
+        /// The places in how it is declared that may be mistakes, a line each.
         let hints: [String]
     }
 

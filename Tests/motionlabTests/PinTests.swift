@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func twoThatTalk() throws {
-        try check(Content.load(PlainProgram<ComponentHost<Music>>.self, NoOptions()), "music")
+        try check(Content.load(PlainProgram<Solo<Music>>.self, NoOptions()), "music")
     }
 
     @Test(

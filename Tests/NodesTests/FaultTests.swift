@@ -52,7 +52,7 @@ import Testing
 
     @Test func aMessageThatNoNodeHears() {
         let told = Told()
-        Warning.tell { told.lines.withLock { lines in lines.append($0) } }
+        Warning.tell { line in told.lines.withLock { $0.append(line) } }
         defer { Warning.tell { print($0) } }
         var harness = Harness<Solo<Speaker>>()
         for _ in 0..<2 { harness.press(key: .space) }

@@ -1,7 +1,8 @@
 import Geometry
 import Gestures
 
-/// A drag, a pinch, a turn by two fingers or a double tap in the coordinates of what a node is placed in: they do not move with it.
+/// A drag, a pinch, a turn by two fingers or a double tap in the coordinates of what a node is placed in: they do not
+/// move with it.
 public struct Drag: Sendable {
     var kind = GestureKind.pan
     /// Begun, changed, and then ended, or cancelled: to be treated as a release at rest.

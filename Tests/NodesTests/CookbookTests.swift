@@ -749,6 +749,13 @@ import Testing
         #expect(harness["sticker.size"] == 1.2 && harness["sticker.turn"] == 15 && drawn(harness).scale == 1)
         try harness.runUntilIdle()
         #expect(drawn(harness).scale == 1.2)
+        // What the wheel has turned to 5 degrees swings upright by fingers that turn it, and not by one that moves it.
+        harness.send(.keyDown("Left Alt"))
+        harness.wheel(Vector(dx: 0, dy: -2), at: middle)
+        harness.send(.keyUp("Left Alt"))
+        harness.fling(from: middle, to: middle + Vector(dx: 20, dy: 0), over: 0.2)
+        try harness.runUntilIdle()
+        #expect(harness["sticker.turn"] == 5)
     }
 
     // MARK: A bottom sheet with a form

@@ -37,7 +37,8 @@ import Testing
     /// Each slider changes what is in flight or held, or what a hand does to it next, and makes nothing jump.
     @Test(arguments: all) func slidersAreFollowed(subject: Subject) { subject.isTuned() }
 
-    /// Each child with a grip or a press has states, what is pressed or nudged a place in Tab, and what is dragged an outline.
+    /// Each child with a grip or a press has states, what is pressed or nudged a place in Tab, and what is dragged an
+    /// outline.
     @Test(arguments: all) func everythingIsFound(subject: Subject) { subject.isFound() }
 }
 

@@ -101,7 +101,7 @@ private struct Mistake: Sendable {
         prototype(
             "a variable captured by the wire", "mutation of captured var",
             wire: "var count = 0\n" + #"my.child(\.page).moved { _, _ in count += 1 }"#),
-        prototype("a number as a spring", "WritableKeyPath<", wire: #"my.spring(\.notches)"#),
+        prototype("a number as a spring", "instance method 'spring'", wire: #"my.spring(\.notches)"#),
         prototype(
             "an argument misspelt", "incorrect argument label", "var knob = Turn()",
             with: "var knob = Turn(sprng: SpringShape())"),

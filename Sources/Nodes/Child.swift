@@ -18,7 +18,7 @@ public class Listed<Root: Node, Kind: Node>: ListedChild {
 
     init(_ access: Access<Root, Kind>, _ path: AnyKeyPath & Sendable, _ name: String?, _ place: CodePlace) {
         (self.access, self.path, self.place) = (access, path, place)
-        hooks = ChildHooks(name: name ?? propertyName(path))
+        hooks = ChildHooks(name: name ?? propertyName(path), isNamed: name != nil)
     }
 
     func link() -> any LinkOf<Root> { Link(self, Table<Kind>.shared) }
@@ -70,6 +70,7 @@ public class Listed<Root: Node, Kind: Node>: ListedChild {
 /// The names and the closures with which a parent lists its child.
 struct ChildHooks<Root, Kind>: Sendable {
     var name: String
+    let isNamed: Bool
     var tunedName: String?
     var tunedNames: [String: String] = [:]
     var states: [String]?

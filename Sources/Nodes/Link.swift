@@ -8,6 +8,8 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     var name: String { get }
     var path: AnyKeyPath & Sendable { get }
     var place: CodePlace { get }
+    var kind: any Node.Type { get }
+    var isNamed: Bool { get }
     /// True for a child that is seen or felt, and so is placed.
     var isPlaced: Bool { get }
     var hears: Bool { get }
@@ -49,6 +51,8 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     let hears: Bool
 
     var name: String { hooks.name }
+    var kind: any Node.Type { Kind.self }
+    var isNamed: Bool { hooks.isNamed }
     var isPlaced: Bool { table.isPlaced }
     var fitsAnything: Bool { table.fitsAnything }
     var hasFields: Bool { table.hasFields }

@@ -95,9 +95,10 @@ public final class Table<Root: Node>: Sendable {
     }
 
     /// The index of the link of a child; nil for one that is not listed.
-    func index(_ path: AnyKeyPath) -> Int? {
+    func index<Kind: Node>(_ path: AnyKeyPath, of _: Kind.Type) -> Int? {
         for index in paths.indices where paths[index] === path { return index }
-        for index in paths.indices where paths[index] == path { return index }
+        // Paths to what stores nothing are those to what lies behind it.
+        for index in paths.indices where paths[index] == path && links[index].kind == Kind.self { return index }
         return nil
     }
 

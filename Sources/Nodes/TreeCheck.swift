@@ -28,13 +28,13 @@ struct TreeCheck: Sendable {
         tree.tell(.layout, &c)
         Table<Root>.shared.check(&tree.root, c, into: &self)
         checkSavedNames(tree.root)
-        guard faults.isEmpty else { return }
         tree.fit(&c)
         var pass = Pass.take(draws: false)
         pass.check = PlacedCheck()
         tree.run(&pass, tree.root, c)
         if let check = pass.check {
-            faults += check.faults
+            // These name a line, also where a wire has none.
+            faults = check.faults + faults
             hints += check.unplaced
         }
         pass.check = nil
@@ -52,6 +52,8 @@ struct TreeCheck: Sendable {
     }
 }
 
+private func size<Kind: Node>(of _: Kind) -> Int { MemoryLayout<Kind>.size }
+
 extension Table {
     /// Checks what a node of the type lists, and what is in that.
     func check(_ sample: inout Root, _ c: Context, into check: inout TreeCheck) {
@@ -59,9 +61,20 @@ extension Table {
             guard link.name != "" else { continue }
             check.faults.append("\(link.place): error: \(Root.self) has two children named “\(link.name)”")
         }
+        let properties = Mirror(reflecting: sample).children
+        // The path to what stores nothing is that to what lies behind it.
+        if properties.contains(where: { ($0.value as? any Node).map { size(of: $0) == 0 } ?? false }) {
+            for link in links where !link.isNamed {
+                check.faults.append(
+                    "\(link.place): error: \(Root.self) has a child that stores nothing, which makes names doubtful: "
+                        + "name this \(link.kind)")
+            }
+            for link in links { link.check(&sample, c, into: &check) }
+            return
+        }
         let listed = Set(paths.map { propertyName($0) })
         let place = links.first.map { "\($0.place): error: " } ?? ""
-        for property in Mirror(reflecting: sample).children {
+        for property in properties {
             guard let name = property.label, !listed.contains(name) else { continue }
             let (type, word): (Any.Type, String)
             if property.value is any Node {

@@ -131,9 +131,9 @@ import Prototyping
 
     /// The way to a child that is placed; nil for one that is not listed, while the declarations are checked.
     func link<Kind: Node>(
-        _ path: AnyKeyPath, of _: Kind.Type, _ place: CodePlace
+        _ path: AnyKeyPath, of kind: Kind.Type, _ place: CodePlace
     ) -> (number: Int, link: Link<Root, Kind>)? {
-        guard let number = table.index(path) else {
+        guard let number = table.index(path, of: kind) else {
             let name = propertyName(path)
             let fault = "\(Root.self).\(name) is placed, but \(Root.self).wire does not say my.child(\\.\(name))"
             guard pass.check != nil else { fatalError("\(place): \(fault)") }

@@ -41,6 +41,12 @@ import Testing
         #expect(fault.contains("FaultTests.swift:") && fault.hasSuffix("width is 99.0, outside its range 4.0...60.0"))
     }
 
+    @Test func aChildThatStoresNothing() {
+        let fault = fault(Solo<Headed>.self)
+        #expect(fault.contains("FaultTests.swift:") && fault.hasSuffix("name this Header"), "\(fault)")
+        #expect(self.fault(Solo<Named>.self) == "none" && Solo<Named>.declarationHints.isEmpty)
+    }
+
     @Test func aNameThatEverySaveHas() { #expect(fault(Solo<Reserved>.self).contains("Reserved.velocity")) }
 
     @Test func aChildThatIsListedAndNotPlaced() {
@@ -141,4 +147,32 @@ private struct Speaker: Prototype {
         }
     }
     func body(_ c: Context, _ ui: inout UI<Speaker>) { ui.place(\.knob, in: ui.frame) }
+}
+
+private struct Header: Component {
+    static func wire(_ my: Wiring<Header>) {}
+    func body(_ c: Context, _ ui: inout UI<Header>) {}
+}
+
+private struct Headed: Prototype {
+    var header = Header()
+    var page = Page()
+    static func wire(_ my: Wiring<Headed>) {
+        my.child(\.header)
+        my.child(\.page, "page")
+    }
+    func body(_ c: Context, _ ui: inout UI<Headed>) {}
+}
+
+private struct Named: Prototype {
+    var header = Header()
+    var page = Page()
+    static func wire(_ my: Wiring<Named>) {
+        my.child(\.header, "header")
+        my.child(\.page, "page")
+    }
+    func body(_ c: Context, _ ui: inout UI<Named>) {
+        ui.place(\.header, in: ui.frame)
+        ui.place(\.page, in: ui.frame)
+    }
 }

@@ -38,7 +38,9 @@ import Testing
             ("drawer", Solo<Drawer>.self), ("keypad", Solo<Keypad>.self), ("levels", Solo<Levels>.self),
             ("menu", Solo<Menu>.self), ("refresh", Solo<Refresh>.self), ("shelf", Solo<Shelf>.self),
             ("signup", Solo<SignUp>.self), ("slots", Solo<Slots>.self), ("sticker", Solo<Desk>.self),
-            ("swiperows", Solo<SwipeRows>.self),
+            ("swiperows", Solo<SwipeRows>.self), ("heart", Solo<Heart>.self),
+            ("inbox", Solo<Cookbook.Inbox>.self), ("nowplaying", Solo<NowPlaying>.self),
+            ("preferences", Solo<Preferences>.self),
         ] as [(String, any Prototyping.Prototype.Type)])
     func aRecipe(name: String, type: any Prototyping.Prototype.Type) throws {
         func check<P: Prototyping.Prototype>(_ type: P.Type) throws {

@@ -40,7 +40,8 @@ import Testing
             Solo<Carousel>.self, Solo<Counter>.self, Solo<Drawer>.self, Solo<Keypad>.self, Solo<Levels>.self,
             Solo<Menu>.self,
             Solo<Bubble>.self, Solo<Refresh>.self, Solo<Shelf>.self, Solo<SignUp>.self, Solo<Slots>.self,
-            Solo<Desk>.self, Solo<SwipeRows>.self,
+            Solo<Desk>.self, Solo<SwipeRows>.self, Solo<Heart>.self, Solo<Cookbook.Inbox>.self,
+            Solo<NowPlaying>.self, Solo<Preferences>.self,
         ] as [any Prototyping.Prototype.Type])
     func whatElseTheCookbookBuilds(_ type: any Prototyping.Prototype.Type) throws {
         func check<P: Prototyping.Prototype>(_ type: P.Type) throws {

@@ -139,7 +139,7 @@ extension NodeHost {
     // MARK: Questions
 
     public static var _faults: [String] { TreeCheck.of(Root.self).faults }
-    public static var _hints: [String] { TreeCheck.of(Root.self).hints }
+    public static var _hints: [String] { TreeCheck.hints(Root.self) }
     /// As what is stored is known by.
     public static var _typeName: String { "\(Root.self)" }
 

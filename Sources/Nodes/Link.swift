@@ -248,6 +248,6 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
             let known = all.entries.map(\.name).joined(separator: ", ")
             check.faults.append("\(place): error: \(Kind.self) has no state “\(state)”; there are \(known)")
         }
-        table.check(&child, c, into: &check)
+        table.check(&child, c, place, into: &check)
     }
 }

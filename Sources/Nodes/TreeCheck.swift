@@ -6,8 +6,6 @@ import Synchronization
 /// The mistakes in how a tree is declared that no compiler can see, a line each, with the file and the line.
 struct TreeCheck: Sendable {
     var faults: [String] = []
-    /// Lines about what may be meant.
-    var hints: [String] = []
 
     private static let made = Mutex<[ObjectIdentifier: TreeCheck]>([:])
 
@@ -19,26 +17,31 @@ struct TreeCheck: Sendable {
         return check
     }
 
-    /// Checks a fresh tree, and what its body places at first.
+    /// Checks a fresh tree. No body runs: one that does not end would end no program.
     private init<Root: Prototype>(_: Root.Type) {
-        let tuning = Tuning(of: TunableList(Solo<Root>.tunables))
-        let start = Start(tuning: tuning)
-        var c = Context(size: start.size, tuning: tuning, metrics: start.metrics)
-        var tree = NodeTree<Root>(tuning)
-        tree.tell(.layout, &c)
-        Table<Root>.shared.check(&tree.root, c, into: &self)
+        var tree = NodeTree<Root>(Tuning(of: TunableList(Solo<Root>.tunables)))
+        Table<Root>.shared.check(&tree.root, Self.context(tree), nil, into: &self)
         checkSavedNames(tree.root)
+    }
+
+    private static func context<Root: Prototype>(_: NodeTree<Root>) -> Context {
+        let start = Start(tuning: Tuning(of: TunableList(Solo<Root>.tunables)))
+        return Context(size: start.size, tuning: start.tuning, metrics: start.metrics)
+    }
+
+    /// The children that are listed, and that the body of a fresh tree does not place, a line each; that may be meant.
+    static func hints<Root: Prototype>(_: Root.Type) -> [String] {
+        var tree = NodeTree<Root>(Tuning(of: TunableList(Solo<Root>.tunables)))
+        var c = context(tree)
+        tree.tell(.layout, &c)
         tree.fit(&c)
         var pass = Pass.take(draws: false)
         pass.check = PlacedCheck()
         tree.run(&pass, tree.root, c)
-        if let check = pass.check {
-            // These name a line, also where a wire has none.
-            faults = check.faults + faults
-            hints += check.unplaced
-        }
+        let unplaced = pass.check?.unplaced ?? []
         pass.check = nil
         pass.giveBack()
+        return unplaced
     }
 
     /// The names with which what every prototype saves begins.
@@ -56,7 +59,9 @@ private func size<Kind: Node>(of _: Kind) -> Int { MemoryLayout<Kind>.size }
 
 extension Table {
     /// Checks what a node of the type lists, and what is in that.
-    func check(_ sample: inout Root, _ c: Context, into check: inout TreeCheck) {
+    ///
+    /// - Parameter outer: The line that lists the node; nil for a prototype.
+    func check(_ sample: inout Root, _ c: Context, _ outer: CodePlace?, into check: inout TreeCheck) {
         for (index, link) in links.enumerated() where links[..<index].contains(where: { $0.name == link.name }) {
             guard link.name != "" else { continue }
             check.faults.append("\(link.place): error: \(Root.self) has two children named “\(link.name)”")
@@ -73,7 +78,7 @@ extension Table {
             return
         }
         let listed = Set(paths.map { propertyName($0) })
-        let place = links.first.map { "\($0.place): error: " } ?? ""
+        let place = (links.first?.place ?? outer).map { "\($0): error: " } ?? ""
         for property in properties {
             guard let name = property.label, !listed.contains(name) else { continue }
             let (type, word): (Any.Type, String)
@@ -95,7 +100,6 @@ extension Table {
 
 /// The children that a run of the bodies places, and those that it does not.
 struct PlacedCheck: Sendable {
-    var faults: [String] = []
     /// The indices of the links that are placed, by the type that lists them.
     private var placed: [ObjectIdentifier: Set<Int>] = [:]
     /// Those that are to be placed, of each type that has been seen.

@@ -58,7 +58,7 @@ extension UI {
         height: Length = .grow(), padding: Insets = Insets(), gap: Double = 0, file: StaticString = #filePath,
         line: UInt = #line, _ body: (inout UI) -> Void
     ) {
-        guard let page = link(path, of: Page.self, CodePlace(file: file, line: line)) else { return }
+        let page = link(path, of: Page.self, CodePlace(file: file, line: line))
         var box = Box(.column, width, height, padding, gap, .start, .start)
         box.scrolls = true
         lay(box, in: rect, page: page, body: body)

@@ -52,7 +52,7 @@ import Prototyping
         height: Length = .fit, corners: Corners = .square, length: Double = 0, active: Bool = true,
         file: StaticString = #filePath, line: UInt = #line, _ content: (inout UI) -> Void = { _ in }
     ) {
-        guard let (number, link) = link(path, of: Kind.self, CodePlace(file: file, line: line)) else { return }
+        let (number, link) = link(path, of: Kind.self, CodePlace(file: file, line: line))
         place(Step(link: number, id: 0, index: 0), link, frame, width, height, corners, length, active, content)
     }
 
@@ -75,7 +75,7 @@ import Prototyping
         height: Length = .fit, corners: Corners = .square, length: Double = 0, active: Bool = true,
         file: StaticString = #filePath, line: UInt = #line, _ content: (inout UI) -> Void = { _ in }
     ) {
-        guard let (number, link) = link(path, of: Kind.self, CodePlace(file: file, line: line)) else { return }
+        let (number, link) = link(path, of: Kind.self, CodePlace(file: file, line: line))
         place(Step(link: number, id: 0, index: 0), link, frame, width, height, corners, length, active, content)
     }
 
@@ -87,7 +87,7 @@ import Prototyping
         width: Length = .grow(), height: Length = .fit, corners: Corners = .square, active: Bool = true,
         file: StaticString = #filePath, line: UInt = #line, _ content: (inout UI) -> Void = { _ in }
     ) {
-        guard let (number, link) = link(path, of: Kind.self, CodePlace(file: file, line: line)) else { return }
+        let (number, link) = link(path, of: Kind.self, CodePlace(file: file, line: line))
         let step = Step(link: number, id: link.access.id(&node, index), index: index)
         place(step, link, frame, width, height, corners, 0, active, content)
     }
@@ -112,7 +112,7 @@ import Prototyping
         line: UInt = #line, _ row: (inout UI, Int, Rect) -> Void
     ) {
         precondition(rowHeight > 0, "the rows of \(Root.self) are \(rowHeight) points high: a row has a height")
-        guard let (number, link) = link(path, of: Page.self, CodePlace(file: file, line: line)) else { return }
+        let (number, link) = link(path, of: Page.self, CodePlace(file: file, line: line))
         let step = Step(link: number, id: 0, index: 0)
         flow(in: frame, width, height, link, step) { ui, frame in
             let offset = link.access.read(&ui.node, 0)?.offset(ui.c) ?? 0
@@ -129,16 +129,13 @@ import Prototyping
         }
     }
 
-    /// The way to a child that is placed; nil for one that is not listed, while the declarations are checked.
+    /// The way to a child that is placed.
     func link<Kind: Node>(
         _ path: AnyKeyPath, of kind: Kind.Type, _ place: CodePlace
-    ) -> (number: Int, link: Link<Root, Kind>)? {
+    ) -> (number: Int, link: Link<Root, Kind>) {
         guard let number = table.index(path, of: kind) else {
             let name = propertyName(path)
-            let fault = "\(Root.self).\(name) is placed, but \(Root.self).wire does not say my.child(\\.\(name))"
-            guard pass.check != nil else { fatalError("\(place): \(fault)") }
-            pass.check?.faults.append("\(place): error: \(fault)")
-            return nil
+            fatalError("\(place): \(Root.self).\(name) is placed, but not listed: my.child(\\.\(name))")
         }
         pass.check?.place(number, in: Root.self)
         return (number, unsafe unsafeDowncast(table.links[number], to: Link<Root, Kind>.self))

@@ -183,8 +183,8 @@ extension UI {
         _ path: WritableKeyPath<Root, Toasts> & Sendable, above floor: Double, file: StaticString = #filePath,
         line: UInt = #line
     ) {
-        guard let link = link(path, of: Toasts.self, CodePlace(file: file, line: line))?.link,
-            let toasts = link.access.read(&node, 0), let text = toasts.shown
+        let link = link(path, of: Toasts.self, CodePlace(file: file, line: line)).link
+        guard let toasts = link.access.read(&node, 0), let text = toasts.shown
         else { return }
         let font = Theme.Typography.body
         // A little more than the words take, so that no rounding cuts them off.

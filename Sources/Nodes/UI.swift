@@ -56,8 +56,8 @@ import Prototyping
         place(Step(link: number, id: 0, index: 0), link, frame, width, height, corners, length, active, content)
     }
 
-    /// Places a child; the closure has its place, in which it draws and places what moves with it.
-    public mutating func place<Kind: Node>(
+    /// Places a child that a closure draws in its place; what is placed there moves with it.
+    public mutating func canvas<Kind: Node>(
         _ path: WritableKeyPath<Root, Kind> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
         height: Length = .grow(), corners: Corners = .square, active: Bool = true,
         file: StaticString = #filePath, line: UInt = #line, _ content: (inout UI, Rect) -> Void

@@ -28,7 +28,7 @@ struct Volume: Component {
     static func wire(_ my: Wiring<Volume>) { my.child(\.knob, "").rests { _, end, _ in (end / 15).rounded() * 15 } }
 
     func body(_ c: Context, _ ui: inout UI<Volume>) {
-        ui.place(\.knob, in: ui.frame) { ui, face in
+        ui.canvas(\.knob, in: ui.frame) { ui, face in
             ui.circle(face.center, 80, Color(white: 0.3))
             ui.circle(Point(x: face.midX, y: face.minY + 20), 7, Color(hex: 0xFF9A6C))
         }

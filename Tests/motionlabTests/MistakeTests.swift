@@ -117,6 +117,9 @@ private struct Mistake: Sendable {
         prototype("no such icon", "has no member 'paly'", body: "ui.icon(.paly, in: ui.frame, .white)"),
         prototype(
             "no such shape", "has no member 'cirle'", body: "ui.fill(Shape.cirle(center: .zero, radius: 1), .white)"),
+        prototype(
+            "a misspelt name on what is placed", "has no member 'orign'",
+            body: #"ui.place(\.page, in: ui.frame) { ui in ui.circle(ui.frame.orign, 9, .white) }"#),
         prototype("no such unit", "has no member 'metres'", wire: #"my.number(\.notches, 0...1, unit: .metres)"#),
         prototype("a choice among what has no cases", "'CaseIterable'", wire: #"my.choice(\.notches)"#),
         Mistake(

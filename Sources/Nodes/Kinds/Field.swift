@@ -91,7 +91,7 @@ extension UI {
         height: Length = 44, placeholder: String = "", file: StaticString = #filePath, line: UInt = #line
     ) {
         let field = node[keyPath: path]
-        place(path, in: frame, width: width, height: height, file: file, line: line) { ui, frame in
+        canvas(path, in: frame, width: width, height: height, file: file, line: line) { ui, frame in
             guard ui.pass.draws else { return }
             field.draw(in: frame.offset(by: ui.shift), placeholder, ui.c, into: &ui.pass.list)
         }

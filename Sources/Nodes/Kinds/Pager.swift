@@ -112,7 +112,7 @@ extension UI {
     ) {
         let pager = node[keyPath: path]
         let (position, step) = (pager.position(c), pager.step)
-        place(
+        canvas(
             path, in: frame, width: width, height: height, corners: corners, file: file, line: line
         ) { ui, frame in
             // Those whose middles are less than half of both widths from the place's.

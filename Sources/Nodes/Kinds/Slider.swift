@@ -87,7 +87,7 @@ extension UI {
         file: StaticString = #filePath, line: UInt = #line
     ) {
         let slider = node[keyPath: path]
-        place(path, in: frame, width: width, height: height, corners: corners, file: file, line: line) { ui, frame in
+        canvas(path, in: frame, width: width, height: height, corners: corners, file: file, line: line) { ui, frame in
             guard ui.pass.draws else { return }
             let style = SliderTrack.Style(fill: fill, press: slider.isHeld ? 1 : 0)
             SliderTrack.draw(in: frame.offset(by: ui.shift), at: slider.share, mark: 0, style, into: &ui.pass.list)

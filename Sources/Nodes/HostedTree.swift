@@ -218,10 +218,14 @@ extension NodeHost {
 
     /// Notes where in the tree something is that a pointer comes down on: it is told of the end wherever it is by then.
     private mutating func hold(_ found: (place: Place, trail: [Step])) {
+        let name = tree.table.name(found.trail[...])
         tree.hold(
             NodeTree.Held(
-                key: found.place.key, trail: found.trail, frame: found.place.frame, transform: found.place.transform))
+                key: found.place.key, trail: found.trail, frame: found.place.frame, transform: found.place.transform,
+                movable: tree.table.movable(name, found.trail[...]), zoom: Self.zoom(of: name)))
     }
+
+    private static func zoom(of name: String) -> Movable { Movable(joined(name, "zoom"), "Zoom", changes: .zoom) }
 
     public mutating func _touch(_ key: PartKey, isDown: Bool, _ context: inout Context) {
         if isDown, let found = find(key, context) { hold(found) }
@@ -422,13 +426,16 @@ extension NodeHost {
     }
 
     public func _motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion? {
-        guard let held = held(key, context) else { return nil }
         var root = tree.root
-        let name = tree.table.name(held.trail[...])
-        let movable =
-            gesture == .pinch
-            ? Movable(joined(name, "zoom"), "Zoom", changes: .zoom) : Movable(name, Phrase(shown(name)))
-        return tree.table.motion(&root, held.trail[...], held.frame, movable, context.common)
+        if let index = tree.held(NodePart.hash(key)) {
+            let held = tree.held[index]
+            let movable = gesture == .pinch ? held.zoom : held.movable
+            return tree.table.motion(&root, held.trail[...], held.frame, movable, context.common)
+        }
+        guard let found = find(key, context) else { return nil }
+        let name = tree.table.name(found.trail[...])
+        let movable = gesture == .pinch ? Self.zoom(of: name) : tree.table.movable(name, found.trail[...])
+        return tree.table.motion(&root, found.trail[...], found.place.frame, movable, context.common)
     }
 
     public func _outline(of key: PartKey, _ context: Context) -> DrivenShape? {

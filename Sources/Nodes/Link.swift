@@ -35,6 +35,7 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     func motion(
         _ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ movable: Movable, _ c: Context
     ) -> PartMotion?
+    func movable(_ name: String, _ trail: ArraySlice<Step>) -> Movable
     func caret(_ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ c: Context) -> Caret?
     func project(_ root: inout Root, _ trail: ArraySlice<Step>, _ projection: inout Projection, _ c: Context) -> Bool
     func sliders(_ prefix: String, _ sample: inout Root) -> [NamedSlider<Root>]
@@ -187,16 +188,17 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
         guard trail.count == 1 else {
             return access.change(&root, index) { table.motion(&$0, trail.dropFirst(), frame, movable, c) }
         }
-        var movable = movable
-        if movable.changes != .zoom {
-            let label = hooks.label ?? Phrase(shown(name.isEmpty ? movable.name : name))
-            movable = Movable(movable.name, label, stops: hooks.stopNames, changes: movable.changes)
-        }
         var motion = access.change(&root, index) { table.motion(&$0, [], frame, movable, c) }
         if let measure = hooks.measure, motion?.movable.changes == .position {
             motion?.movable.changes = .number(measure)
         }
         return motion
+    }
+
+    func movable(_ name: String, _ trail: ArraySlice<Step>) -> Movable {
+        guard trail.count == 1 else { return table.movable(name, trail.dropFirst()) }
+        let label = hooks.label ?? Phrase(shown(self.name.isEmpty ? name : self.name))
+        return Movable(name, label, stops: hooks.stopNames)
     }
 
     func caret(_ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ c: Context) -> Caret? {

@@ -18,6 +18,9 @@ public struct NodeTree<Root: Prototype>: Sendable {
         let trail: [Step]
         var frame: Rect
         var transform: Transform
+        /// The node as it is explained, and its zoom: their names are made once.
+        let movable: Movable
+        let zoom: Movable
     }
 
     init(_ tuning: Tuning) {

@@ -197,6 +197,11 @@ public final class Table<Root: Node>: Sendable {
     /// The label of the node at the end of a trail, if it has been given one.
     func label(_ trail: ArraySlice<Step>) -> Phrase? { trail.first.flatMap { links[$0.link].label(trail) } }
 
+    /// The thing at the end of a trail as it is explained, by its whole name.
+    func movable(_ name: String, _ trail: ArraySlice<Step>) -> Movable {
+        trail.first.map { links[$0.link].movable(name, trail) } ?? Movable(name, Phrase(shown(name)))
+    }
+
     func motion(
         _ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ movable: Movable, _ c: Context
     ) -> PartMotion? {

@@ -220,7 +220,7 @@ extension NodeHost {
     private mutating func hold(_ found: (place: Place, trail: [Step])) {
         let name = tree.table.name(found.trail[...])
         tree.hold(
-            NodeTree.Held(
+            HeldNode(
                 key: found.place.key, trail: found.trail, frame: found.place.frame, transform: found.place.transform,
                 movable: tree.table.movable(name, found.trail[...]), zoom: Self.zoom(of: name)))
     }

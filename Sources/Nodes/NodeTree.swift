@@ -10,18 +10,7 @@ public struct NodeTree<Root: Prototype>: Sendable {
     public internal(set) var root: Root
     let table: Table<Root>
     /// The nodes that pointers hold.
-    private(set) var held: [Held] = []
-
-    /// The node that a pointer holds: where it is in the tree, and where it lies.
-    struct Held: Sendable {
-        let key: UInt64
-        let trail: [Step]
-        var frame: Rect
-        var transform: Transform
-        /// The node as it is explained, and its zoom: their names are made once.
-        let movable: Movable
-        let zoom: Movable
-    }
+    private(set) var held: [HeldNode] = []
 
     init(_ tuning: Tuning) {
         (table, root) = (Table<Root>.shared, Root())
@@ -69,9 +58,12 @@ public struct NodeTree<Root: Prototype>: Sendable {
 
     // MARK: Held
 
-    func held(_ key: UInt64) -> Int? { held.firstIndex { $0.key == key } }
+    func held(_ key: UInt64) -> Int? {
+        for index in held.indices where held[index].key == key { return index }
+        return nil
+    }
 
-    mutating func hold(_ held: Held) {
+    mutating func hold(_ held: HeldNode) {
         self.held.removeAll { $0.key == held.key }
         self.held.append(held)
     }
@@ -80,6 +72,17 @@ public struct NodeTree<Root: Prototype>: Sendable {
     mutating func move(_ index: Int, to place: Place) {
         (held[index].frame, held[index].transform) = (place.frame, place.transform)
     }
+}
+
+/// The node that a pointer holds: where it is in the tree, and where it lies.
+struct HeldNode: Sendable {
+    let key: UInt64
+    let trail: [Step]
+    var frame: Rect
+    var transform: Transform
+    /// The node as it is explained, and its zoom: their names are made once.
+    let movable: Movable
+    let zoom: Movable
 }
 
 private let slidersByRoot = Mutex<[ObjectIdentifier: any Sendable]>([:])

@@ -197,12 +197,14 @@ extension NodeHost {
 
     public mutating func _handle(_ gesture: GestureEvent<PartID>, _ context: inout Context) {
         let key = NodePart.hash(gesture.target.key)
-        if gesture.phase == .began, let found = find(gesture.target.key, context) {
+        if gesture.phase == .began {
             // One field has the caret.
-            if found.place.gestures.contains(.field), let typed = typed(context), typed.place.key != key {
+            if let typed = typed(context), typed.place.key != key,
+                find(gesture.target.key, context)?.place.gestures.contains(.field) == true
+            {
                 _ = type(.end, in: typed, &context)
             }
-            hold(found)
+            hold(gesture.target.key, context)
         }
         guard gesture.phase != .failed, gesture.kind != .doubleTap else {
             // A double tap has happened once it is known, and holds nothing.
@@ -217,18 +219,25 @@ extension NodeHost {
     }
 
     /// Notes where in the tree something is that a pointer comes down on: it is told of the end wherever it is by then.
-    private mutating func hold(_ found: (place: Place, trail: [Step])) {
+    private mutating func hold(_ key: PartKey, _ context: Context) {
+        let hash = NodePart.hash(key)
+        // One that was held before has its names.
+        if let index = tree.held(hash) {
+            let place = places(context) { places in places.firstIndex { $0.key == hash }.map { places[$0] } }
+            return place.map { tree.move(index, to: $0) } ?? ()
+        }
+        guard let found = find(key, context) else { return }
         let name = tree.table.name(found.trail[...])
         tree.hold(
             HeldNode(
-                key: found.place.key, trail: found.trail, frame: found.place.frame, transform: found.place.transform,
+                key: hash, trail: found.trail, frame: found.place.frame, transform: found.place.transform,
                 movable: tree.table.movable(name, found.trail[...]), zoom: Self.zoom(of: name)))
     }
 
     private static func zoom(of name: String) -> Movable { Movable(joined(name, "zoom"), "Zoom", changes: .zoom) }
 
     public mutating func _touch(_ key: PartKey, isDown: Bool, _ context: inout Context) {
-        if isDown, let found = find(key, context) { hold(found) }
+        if isDown { hold(key, context) }
         guard let index = tree.held(NodePart.hash(key)) else { return }
         let trail = tree.held[index].trail
         change(&context) { tree, c in _ = tree.table.send(.touch(isDown), &tree.root, trail[...], &c) }

@@ -63,10 +63,7 @@ public struct NodeTree<Root: Prototype>: Sendable {
         return nil
     }
 
-    mutating func hold(_ held: HeldNode) {
-        self.held.removeAll { $0.key == held.key }
-        self.held.append(held)
-    }
+    mutating func hold(_ held: HeldNode) { self.held.append(held) }
 
     /// Notes where what is held lies now.
     mutating func move(_ index: Int, to place: Place) {

@@ -181,20 +181,26 @@ extension HostedComponent where Self: Zoomable {
 
 extension HostedComponent where Self: Driving {
     @inline(__always) public func _motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion? {
-        Part(key: key).flatMap { motion(of: $0, by: gesture, context) }
+        // A closure would be an allocation in each frame.
+        guard let part = Part(key: key) else { return nil }
+        return motion(of: part, by: gesture, context)
     }
 }
 
 extension HostedComponent where Self: Outlined {
     @inline(__always) public func _outline(of key: PartKey, _ context: Context) -> DrivenShape? {
-        Part(key: key).flatMap { outline(of: $0, context) }
+        guard let part = Part(key: key) else { return nil }
+        return outline(of: part, context)
     }
 }
 
 extension HostedComponent where Self: Projecting {
     @inline(__always) public func _project(_ key: PartKey, into projection: inout Projection, _ context: Context)
         -> Bool
-    { Part(key: key).map { project($0, into: &projection, context) } ?? false }
+    {
+        guard let part = Part(key: key) else { return false }
+        return project(part, into: &projection, context)
+    }
 }
 
 extension HostedComponent where Self: CursorChoosing {

@@ -64,7 +64,7 @@ public struct ClipPlayer: Sendable {
     }
 
     /// The prototype as it is now.
-    public var subject: Subject { _read { yield simulation.subject } }
+    public var subject: Subject { @inline(__always) _read { yield simulation.subject } }
 
     /// The moment, in seconds of the session.
     public var time: Double { simulation.time }

@@ -33,7 +33,7 @@ public struct GestureLoop: Sendable {
     public var clip: Clip { simulation.clip }
 
     /// The prototype as it is in the present round.
-    public var subject: Subject { _read { yield simulation.subject } }
+    public var subject: Subject { @inline(__always) _read { yield simulation.subject } }
 
     /// Seconds of the session in the present round.
     public var time: Double { simulation.simulation.time }

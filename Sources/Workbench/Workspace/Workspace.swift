@@ -264,7 +264,8 @@ public struct Workspace: Sendable {
     /// The prototype that the stage shows: the live one, that at the playhead, or that of a gesture that is played
     /// again.
     public var subject: Subject {
-        _read {
+        // Not inlined, the frame of a coroutine in a coroutine is a block of memory at each look.
+        @inline(__always) _read {
             if case .replaying(let replaying) = flow { yield replaying.loop.subject } else { yield session.subject }
         }
     }

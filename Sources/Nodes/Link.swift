@@ -184,12 +184,11 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
         _ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ movable: Movable, _ c: Context
     ) -> PartMotion? {
         let step = trail[trail.startIndex]
-        guard let index = access.index(&root, step.id, hint: step.index) else { return nil }
-        guard trail.count == 1 else {
-            return access.change(&root, index) { table.motion(&$0, trail.dropFirst(), frame, movable, c) }
+        guard let index = access.index(&root, step.id, hint: step.index), var child = access.read(&root, index) else {
+            return nil
         }
-        var motion = access.change(&root, index) { table.motion(&$0, [], frame, movable, c) }
-        if let measure = hooks.measure, motion?.movable.changes == .position {
+        var motion = table.motion(&child, trail.dropFirst(), frame, movable, c)
+        if trail.count == 1, let measure = hooks.measure, motion?.movable.changes == .position {
             motion?.movable.changes = .number(measure)
         }
         return motion

@@ -94,9 +94,7 @@ public struct Session: Sendable {
     public var subject: Subject { @inline(__always) _read { yield simulation.subject } }
 
     /// The prototype at the live end, wherever the playhead is.
-    public var live: Subject {
-        @inline(__always) _read { if let away { yield away.live.subject } else { yield simulation.subject } }
-    }
+    public var live: Subject { away?.live.subject ?? simulation.subject }
 
     /// The playhead's time, in seconds of the prototype.
     public var time: Double { simulation.time }

@@ -264,10 +264,8 @@ public struct Workspace: Sendable {
     /// The prototype that the stage shows: the live one, that at the playhead, or that of a gesture that is played
     /// again.
     public var subject: Subject {
-        // Not inlined, the frame of a coroutine in a coroutine is a block of memory at each look.
-        @inline(__always) _read {
-            if case .replaying(let replaying) = flow { yield replaying.loop.subject } else { yield session.subject }
-        }
+        // A copy is two references; a coroutine in a coroutine would be a block of memory at each look.
+        if case .replaying(let replaying) = flow { replaying.loop.subject } else { session.subject }
     }
 
     /// Puts another prototype onto the stage, with no past; its time continues from where it is.

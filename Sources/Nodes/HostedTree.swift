@@ -265,9 +265,7 @@ extension NodeHost {
     public func _name(of key: PartKey, _ context: Context) -> Phrase? {
         find(key, context).map { found in
             if let button = found.place.name { return Phrase("\(button)") }
-            return _look { tree in
-                tree.table.label(found.trail[...]) ?? Phrase(tree.table.name(found.trail[...]))
-            }
+            return _look { $0.table.movable($0.table.name(found.trail[...]), found.trail[...]).label }
         }
     }
 

@@ -29,7 +29,6 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     func ask(_ answers: inout Answers, _ root: inout Root, _ c: Context)
     func report(_ prefix: String, _ root: inout Root, _ c: Context, _ report: inout StateReport)
     func fullName(_ trail: ArraySlice<Step>) -> String
-    func label(_ trail: ArraySlice<Step>) -> Phrase?
     func close(_ root: inout Root, _ c: inout Context) -> Bool
     func offer(_ key: KeyPress, reachesKinds: Bool, _ root: inout Root, _ c: inout Context) -> Bool
     func motion(
@@ -159,10 +158,6 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
 
     func fullName(_ trail: ArraySlice<Step>) -> String {
         joined(own(trail.first?.id ?? 0), table.name(trail.dropFirst()))
-    }
-
-    func label(_ trail: ArraySlice<Step>) -> Phrase? {
-        trail.count == 1 ? hooks.label : table.label(trail.dropFirst())
     }
 
     func close(_ root: inout Root, _ c: inout Context) -> Bool {

@@ -194,9 +194,6 @@ public final class Table<Root: Node>: Sendable {
         trail.first.map { links[$0.link].fullName(trail) } ?? ""
     }
 
-    /// The label of the node at the end of a trail, if it has been given one.
-    func label(_ trail: ArraySlice<Step>) -> Phrase? { trail.first.flatMap { links[$0.link].label(trail) } }
-
     /// The thing at the end of a trail as it is explained, by its whole name.
     func movable(_ name: String, _ trail: ArraySlice<Step>) -> Movable {
         trail.first.map { links[$0.link].movable(name, trail) } ?? Movable(name, Phrase(shown(name)))

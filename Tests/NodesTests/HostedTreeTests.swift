@@ -127,8 +127,8 @@ private struct Counters: Prototype {
 
     @Test func partsHaveTheNamesOfTheTree() {
         #expect(names(Lamp.self, at: Point(x: 50, y: 50)) == ["Switch"])
-        #expect(names(Deck.self, at: Point(x: 195, y: 422)) == ["deck.0"])
+        #expect(names(Deck.self, at: Point(x: 195, y: 422)) == ["Deck"])
         #expect(names(Slots.self, at: Point(x: 195, y: 250)) == ["Tile"])
-        #expect(names(Music.self, at: Point(x: 195, y: 724)) == ["volume"])
+        #expect(names(Music.self, at: Point(x: 195, y: 724)) == ["Volume"])
     }
 }

@@ -231,7 +231,8 @@ extension NodeHost {
         tree.hold(
             HeldNode(
                 key: hash, trail: found.trail, frame: found.place.frame, transform: found.place.transform,
-                movable: tree.table.movable(name, found.trail[...]), zoom: Self.zoom(of: name)))
+                movable: name.isEmpty ? nil : tree.table.movable(name, found.trail[...]),
+                zoom: name.isEmpty ? nil : Self.zoom(of: name)))
     }
 
     private static func zoom(of name: String) -> Movable { Movable(joined(name, "zoom"), "Zoom", changes: .zoom) }
@@ -265,7 +266,10 @@ extension NodeHost {
     public func _name(of key: PartKey, _ context: Context) -> Phrase? {
         find(key, context).map { found in
             if let button = found.place.name { return Phrase("\(button)") }
-            return _look { $0.table.movable($0.table.name(found.trail[...]), found.trail[...]).label }
+            return _look { tree in
+                let name = tree.table.name(found.trail[...])
+                return name.isEmpty ? "Node" : tree.table.movable(name, found.trail[...]).label
+            }
         }
     }
 
@@ -436,11 +440,12 @@ extension NodeHost {
         var root = tree.root
         if let index = tree.held(NodePart.hash(key)) {
             let held = tree.held[index]
-            let movable = gesture == .pinch ? held.zoom : held.movable
+            guard let movable = gesture == .pinch ? held.zoom : held.movable else { return nil }
             return tree.table.motion(&root, held.trail[...], held.frame, movable, context.common)
         }
         guard let found = find(key, context) else { return nil }
         let name = tree.table.name(found.trail[...])
+        guard !name.isEmpty else { return nil }
         let movable = gesture == .pinch ? Self.zoom(of: name) : tree.table.movable(name, found.trail[...])
         return tree.table.motion(&root, found.trail[...], found.place.frame, movable, context.common)
     }

@@ -77,9 +77,9 @@ struct HeldNode: Sendable {
     let trail: [Step]
     var frame: Rect
     var transform: Transform
-    /// The node as it is explained, and its zoom: their names are made once.
-    let movable: Movable
-    let zoom: Movable
+    /// The node as it is explained, and its zoom: their names are made once. Nil for one without a name, such as a button.
+    let movable: Movable?
+    let zoom: Movable?
 }
 
 private let slidersByRoot = Mutex<[ObjectIdentifier: any Sendable]>([:])

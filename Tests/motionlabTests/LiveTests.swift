@@ -399,8 +399,8 @@ func liveCache(of package: String) -> String {
     }
 
     @Test func everyErrorHasItsLineOfTheSource() throws {
-        try edit("frame.origin,", "frame.orign,")
-        try edit("ui.shadow(frame", "\tui.shadwo(frame")
+        try edit("ui.frame.center,", "ui.frame.centre,")
+        try edit("my.hint(", "\tmy.hnt(")
         let kit = try Kit.of(Self.motionlab.binary)
         let toolchain = try Toolchain.installed()
         let read = try LivePackage.read(package, kit: kit, toolchain: toolchain)
@@ -411,7 +411,7 @@ func liveCache(of package: String) -> String {
             Issue.record("it was compiled")
             return
         }
-        for word in ["orign", "shadwo"] {
+        for word in ["centre", "hnt"] {
             let error = try #require(errors.first { $0.message.contains("has no member '\(word)'") }, "\(errors)")
             let (source, place) = (error.source ?? "", try #require(error.location))
             // A tab is one column, as it is one byte.

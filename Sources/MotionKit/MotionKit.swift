@@ -1,2 +1,2 @@
-// All that a prototype's file needs, by one import: what a kind of the kit is called stands before what it is made of.
+// All that a prototype's file needs, by one import: names of the kit come before those of what it is made of.
 @_exported import Nodes

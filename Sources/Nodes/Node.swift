@@ -65,7 +65,7 @@ public protocol Bounded: Node {
     mutating func take(bounds: Rect, _ c: inout Context)
 }
 
-/// A node that goes on by itself once it is let go, or sent.
+/// A node that goes on once it is released, or sent.
 public protocol Arriving: Node {
     /// True from when it is taken or sent until it is at rest.
     var isUnderWay: Bool { get }

@@ -222,7 +222,7 @@ public final class Table<Root: Node>: Sendable {
 
     /// All sliders of the node and what is in it, by their whole names.
     ///
-    /// - Parameter others: The whole names of those of its own that its parent calls otherwise.
+    /// - Parameter others: The whole names of its own sliders that its parent calls otherwise.
     func sliders(
         _ prefix: String, _ sample: Root, others: [String: String] = [:]
     ) -> [NamedSlider<Root>] {

@@ -50,7 +50,7 @@ struct Subject: Sendable, CustomTestStringConvertible {
     /// - Parameters:
     ///   - aim: The place of every other press.
     ///   - keys: Those that it hears beside those of every prototype.
-    ///   - laysOut: The sliders that lay it out anew: what rests lies elsewhere at once.
+    ///   - laysOut: The sliders that lay it out again: what rests lies elsewhere at once.
     ///   - passing: The states that are not kept.
     init<Root: Prototype>(
         _: Root.Type, aim: Rect? = nil, keys: [String] = [], types: Bool = false, laysOut: Set<String> = [],

@@ -117,7 +117,8 @@ import Workbench
 
     /// 64 kB on one line.
     @Test(arguments: [
-        "var a = ", "Throw(", "my.number(", "/*", "\"", "\\(", "struct A {", "SpringShape(duration: 1, ",
+        "var a = ", "Throw(", "my.number(", "\"\\(", "struct A ", "my.child(\\.a, ", "/*", "\"", "\\(", "struct A {",
+        "SpringShape(duration: 1, ",
         "func wire(_ my: ",
     ])
     func aLongLineIsReadInItsTime(part: String) {
@@ -125,6 +126,22 @@ import Workbench
         let time = ContinuousClock().measure { _ = DeclaredDefault.all(in: [code]) }
         #expect(time < .seconds(30))
         #expect(DeclaredDefault.all(in: Array(repeating: code, count: 17)).isEmpty, "more than a megabyte")
+    }
+
+    /// Forty types, each with two of the next, have more nodes than can be counted.
+    @Test func aTreeOfManyNodesIsReadInItsTime() {
+        let code = (0..<40).map { number in
+            """
+            struct A\(number) {
+                var one = A\(number + 1)()
+                var other = A\(number + 1)()
+                static func wire(_ my: Wiring<A\(number)>) { my.child(\\.one); my.child(\\.other) }
+            }
+
+            """
+        }.joined()
+        let time = ContinuousClock().measure { _ = DeclaredDefault.all(in: [code]) }
+        #expect(time < .seconds(30))
     }
 
     private enum Shape: CaseIterable { case round, square }

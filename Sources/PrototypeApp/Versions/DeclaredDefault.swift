@@ -87,6 +87,12 @@ private struct WiringReader {
     private var types: [String: Known] = [:]
     /// The types that are being read: one that has itself in it is read once.
     private var path: [String] = []
+    /// The nodes that were read, and how many are at most, and how deep: the rest is compiled before it is shown. A tree of a
+    /// few types can have more nodes than a program ends with.
+    private var visits = 0
+    private static let (most, deepest) = (10_000, 32)
+    /// The most tokens in which the beginning of a type, or the call that makes a child, is looked for.
+    private static let reach = 1000
     private var found: [DeclaredDefault] = []
 
     init(_ codes: [String]) {
@@ -109,7 +115,8 @@ private struct WiringReader {
         for index in tokens.all.indices where tokens.has("struct", at: index) || tokens.has("extension", at: index) {
             guard tokens.isWord(index + 1) else { continue }
             var brace = index + 2
-            while brace < tokens.all.count, !tokens.has("{", at: brace) { brace += 1 }
+            let last = min(tokens.all.count, brace + Self.reach)
+            while brace < last, !tokens.has("{", at: brace) { brace += 1 }
             guard let end = tokens.ends[brace] else { continue }
             read(Place(file: file, index: brace + 1), to: end, into: tokens.text(index + 1))
         }
@@ -152,9 +159,12 @@ private struct WiringReader {
             if tokens.isWord(key) { key += 1 }
             guard tokens.has(".", at: key), tokens.isWord(key + 1) else { continue }
             var entry = Entry(word: word, property: tokens.text(key + 1))
-            for argument in key + 2..<close
-            where tokens.all[argument].kind == .text && tokens.has(",", at: argument - 1) && entry.name == nil {
-                entry.name = quoted(tokens, argument)
+            var argument = key + 2
+            while argument < close, entry.name == nil {
+                if tokens.all[argument].kind == .text, tokens.has(",", at: argument - 1) {
+                    entry.name = quoted(tokens, argument)
+                }
+                argument = tokens.after(argument)
             }
             // What is said of it behind: `.tuned(as: "dial")`.
             var next = close + 1
@@ -187,7 +197,8 @@ private struct WiringReader {
         let tokens = files[place.file]
         var index = place.index
         // Up to the next declaration.
-        while index < tokens.all.count, !["var", "let", "func", "static", "init"].contains(tokens.text(index)) {
+        let last = min(tokens.all.count, index + Self.reach)
+        while index < last, !["var", "let", "func", "static", "init"].contains(tokens.text(index)) {
             if tokens.isWord(index), tokens.has("(", at: index + 1) {
                 let name = tokens.text(index)
                 if types[name] != nil || KindSliders.names[name] != nil {
@@ -200,7 +211,10 @@ private struct WiringReader {
     }
 
     private mutating func add(_ name: String, prefix: String) {
-        guard let type = types[name], !path.contains(name) else { return }
+        guard let type = types[name], !path.contains(name), path.count < Self.deepest, visits < Self.most else {
+            return
+        }
+        visits += 1
         path.append(name)
         defer { path.removeLast() }
         for entry in type.entries {
@@ -286,7 +300,7 @@ private struct WiringReader {
         }
     }
 
-    /// The number that stands alone at a place.
+    /// The number that is alone at a place.
     private func number(_ place: Place, isArgument: Bool) -> (value: Double, range: Range<Int>)? {
         let tokens = files[place.file]
         let isNegative = tokens.has("-", at: place.index)

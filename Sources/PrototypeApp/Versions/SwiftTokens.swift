@@ -113,8 +113,14 @@ struct SwiftTokens {
         }
     }
 
+    /// Texts in quotes that are read inside each other; the rest of a file with more is left out.
+    private static let deepest = 50
+
     /// Passes over a text in quotes, with what is put into it.
-    private func passText(_ at: inout Int) {
+    ///
+    /// - Parameter depth: The number of texts around it.
+    private func passText(_ at: inout Int, depth outer: Int = 0) {
+        guard outer < Self.deepest else { return at = bytes.count }
         var hashes = 0
         while at < bytes.count, bytes[at] == UInt8(ascii: "#") { (at, hashes) = (at + 1, hashes + 1) }
         let quote = begins("\"\"\"", at) ? "\"\"\"" : "\""
@@ -136,7 +142,7 @@ struct SwiftTokens {
             var depth = 0
             repeat {
                 if bytes[at] == UInt8(ascii: "\"") {
-                    passText(&at)
+                    passText(&at, depth: outer + 1)
                     continue
                 }
                 if bytes[at] == UInt8(ascii: "(") { depth += 1 }

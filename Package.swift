@@ -104,7 +104,7 @@ let package = Package(
         .part("Nodes", kit, shared),
         // All that a prototype's file needs, by one import.
         .part("MotionKit", ["Nodes"]),
-        .part("App", kit + ["Model"]),
+        .part("App", kit + ["Nodes", "Model"]),
         .part("Profiling", ["Geometry", "Prototyping"]),
         .part("Workbench", kit + ["Profiling"]),
 

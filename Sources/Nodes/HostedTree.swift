@@ -12,7 +12,7 @@ public struct NodeWord: Sendable {
 
 /// A tree of nodes as one component of a host.
 public protocol NodeHost: Prototyping.Component, Touchable, Completing, Scripted, Typing, Waking, Timed,
-    Transient, Hinting, PictureDrawing, Illustrated, Presetting, Starting, Titled, Undoing, NoticeReceiving
+    Transient, Hinting, PictureDrawing, Illustrated, Presetting, Starting, Titled, Undoing, NoticeReceiving, Modal
 where Part == NodePart, Action == NodeWord {
     associatedtype Root: Prototype
     var tree: NodeTree<Root> { get set }
@@ -20,10 +20,8 @@ where Part == NodePart, Action == NodeWord {
     func _look<Result>(_ body: (borrowing NodeTree<Root>) -> Result) -> Result
     /// Gives the root what the components around it share, before it is told, asked or drawn.
     static func give(_ root: inout Root, _ context: Context)
-    /// Hears what the nodes say.
-    static func hear(_ message: any Sendable, _ context: inout Context)
-    /// True if a message is heard, by a node or beside the tree.
-    static func hears(_ message: any Sendable, _ heard: Set<ObjectIdentifier>) -> Bool
+    /// Takes a message that a node sent out of the tree; false where it is for the nodes.
+    static func take(_ message: any Sendable, _ context: inout Context) -> Bool
     /// The names under which recordings have what is saved, by the names of the properties.
     static var savedNames: [String: String] { get }
 }
@@ -42,10 +40,7 @@ public struct HostedTree<Root: Prototype>: NodeHost {
     }
     public func _look<Result>(_ body: (borrowing NodeTree<Root>) -> Result) -> Result { body(tree) }
     public static func give(_ root: inout Root, _ context: ComponentContext<Shared>) {}
-    public static func hear(_ message: any Sendable, _ context: inout ComponentContext<Shared>) {}
-    public static func hears(_ message: any Sendable, _ heard: Set<ObjectIdentifier>) -> Bool {
-        heard.contains(ObjectIdentifier(Swift.type(of: message)))
-    }
+    public static func take(_ message: any Sendable, _ context: inout ComponentContext<Shared>) -> Bool { false }
     public static var savedNames: [String: String] { [:] }
 }
 
@@ -102,11 +97,11 @@ extension NodeHost {
             for wish in wishes {
                 switch wish {
                 case .message(let message):
-                    if !Self.hears(message, tree.table.heard) {
+                    if Self.take(message, &context) { continue }
+                    if !tree.table.heard.contains(ObjectIdentifier(Swift.type(of: message))) {
                         Warning.say("\(Root.self): no node hears messages of the type \(Swift.type(of: message))")
                     }
                     tree.tell(.message(message), &context.common)
-                    Self.hear(message, &context)
                 case .question(let question): ask(question, &context)
                 case .store(let value):
                     context.store(value)
@@ -129,8 +124,14 @@ extension NodeHost {
         }
     }
 
+    /// Tells the nodes something from beside the tree.
+    package mutating func tell(_ message: any Sendable, _ context: inout Context) {
+        guard tree.table.heard.contains(ObjectIdentifier(Swift.type(of: message))) else { return }
+        change(&context) { tree, c in tree.tell(.message(message), &c) }
+    }
+
     /// Does what the nodes do as they are made.
-    mutating func begin(_ context: inout Context) {
+    package mutating func begin(_ context: inout Context) {
         context.common.stored = context.stored
         guard _look({ $0.table.begins }) else { return }
         change(&context) { tree, c in tree.tell(.begun, &c) }
@@ -265,7 +266,7 @@ extension NodeHost {
 
     public func _name(of key: PartKey, _ context: Context) -> Phrase? {
         find(key, context).map { found in
-            if let button = found.place.name { return Phrase("\(button)") }
+            if let label = found.place.label ?? found.place.name.map({ Phrase("\($0)") }) { return label }
             return _look { tree in
                 let name = tree.table.name(found.trail[...])
                 return name.isEmpty ? "Node" : tree.table.movable(name, found.trail[...]).label
@@ -391,6 +392,7 @@ extension NodeHost {
     }
 
     public func unaidedMotions(_ context: Context) -> Int { ask(context).unaidedMotions }
+    public func isModal(_ context: Context) -> Bool { _look({ $0.table.isModal }) && ask(context).isModal }
     public func title(_ context: Context) -> String? { ask(context).title }
     public func canUndo(_ context: Context) -> Bool { ask(context).offersUndo }
     public mutating func notice(_ name: String, _ context: inout Context) {

@@ -16,6 +16,7 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     var fitsAnything: Bool { get }
     var hasFields: Bool { get }
     var isTimed: Bool { get }
+    var isModal: Bool { get }
     var answers: Bool { get }
     var begins: Bool { get }
     var heard: Set<ObjectIdentifier> { get }
@@ -57,6 +58,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     var fitsAnything: Bool { table.fitsAnything }
     var hasFields: Bool { table.hasFields }
     var isTimed: Bool { table.isTimed }
+    var isModal: Bool { table.isModal }
     var answers: Bool { table.answers }
     var begins: Bool { table.begins }
     var heard: Set<ObjectIdentifier> { table.heard }

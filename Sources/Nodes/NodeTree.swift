@@ -12,7 +12,7 @@ public struct NodeTree<Root: Prototype>: Sendable {
     /// The nodes that pointers hold.
     private(set) var held: [HeldNode] = []
 
-    init(_ tuning: Tuning) {
+    package init(_ tuning: Tuning) {
         (table, root) = (Table<Root>.shared, Root())
         adopt(tuning)
     }

@@ -27,6 +27,7 @@ extension Int: Blank {}
 extension Bool: Blank {}
 extension String: Blank {}
 extension Array: Blank {}
+extension Set: Blank {}
 extension Optional: Blank { public init() { self = nil } }
 
 extension KeyedDecodingContainer {

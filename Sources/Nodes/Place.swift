@@ -24,8 +24,9 @@ struct Place: Sendable {
     var corners = Corners.square
     var grip: Grip?
     var action: (any Action)?
-    /// The name of a button, and how it is pressed.
+    /// The name of a button, and how it is pressed; and the label of it or of a barrier.
     var name: StaticString?
+    var label: Phrase?
     var press = Press.tap
     /// True for a node that is pressed.
     var isPressable = false

@@ -45,6 +45,8 @@ public final class Table<Root: Node>: Sendable {
     let begins: Bool
     /// True if something in it happens at a time.
     let isTimed: Bool
+    /// True if something in it can keep what lies behind it from being held or typed in.
+    let isModal: Bool
 
     static var shared: Table {
         if let made = tables.withLock({ $0[ObjectIdentifier(Root.self)] }) {
@@ -76,8 +78,9 @@ public final class Table<Root: Node>: Sendable {
         self.gestures = gestures
         hasCaret = hooks.hasCaret
         isTimed = !hooks.deadlines.isEmpty || links.contains { $0.isTimed }
+        isModal = hooks.isModal != nil || links.contains { $0.isModal }
         answers =
-            isTimed || hooks.unaided != nil || hooks.title != nil || hooks.offersUndo != nil
+            isTimed || isModal || hooks.unaided != nil || hooks.title != nil || hooks.offersUndo != nil
             || links.contains { $0.answers }
         questions = links.reduce(hooks.questions) { all, link in
             all + link.questions.filter { question in !all.contains { $0 == question } }
@@ -185,6 +188,7 @@ public final class Table<Root: Node>: Sendable {
         for deadline in hooks.deadlines { answers.deadline = min(answers.deadline, deadline.at(root, c) ?? .infinity) }
         answers.unaidedMotions += hooks.unaided?(root, c) ?? 0
         if answers.title == nil { answers.title = hooks.title?(root, c) }
+        if !answers.isModal { answers.isModal = hooks.isModal?(root, c) ?? false }
         if !answers.offersUndo { answers.offersUndo = hooks.offersUndo?(root, c) ?? false }
         for link in links where link.answers { link.ask(&answers, &root, c) }
     }
@@ -248,6 +252,7 @@ struct Answers {
     var unaidedMotions = 0
     var title: String?
     var offersUndo = false
+    var isModal = false
 }
 
 /// Something that one node of a tree does.

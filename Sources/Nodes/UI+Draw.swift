@@ -46,6 +46,16 @@ extension UI {
         if pass.draws { pass.list.icon(icon, in: rect.offset(by: shift), color) }
     }
 
+    /// Blurs what lies behind, for the panes that follow; on the stage where nothing turns or scales.
+    public mutating func backdrop(_ rect: Rect, blur: Double) {
+        if pass.draws { pass.list.backdrop(rect.offset(by: shift), blur: blur) }
+    }
+
+    /// Draws a pane of the latest backdrop.
+    public mutating func material(_ rect: Rect, _ corners: Corners = .square, _ material: Material) {
+        if pass.draws { pass.list.material(rect.offset(by: shift), corners, material) }
+    }
+
     /// A line of text whose middle lies at the height of a position.
     public mutating func text(
         _ text: String, _ font: Font, _ color: Color, at position: Point, _ alignment: TextRun.Alignment = .leading,

@@ -7,40 +7,44 @@ import Prototyping
 extension UI {
     /// Something that is pressed, by a tap or by Return.
     ///
-    /// - Parameter takesFocus: False for one that the keyboard passes over, as Escape does the same.
+    /// - Parameters:
+    ///   - label: What it is called where that is not its name.
+    ///   - takesFocus: False for one that the keyboard passes over, as Escape does the same.
     public mutating func press(
-        _ name: StaticString, in rect: Rect, corners: Corners = .square, takesFocus: Bool = true,
+        _ name: StaticString, label: Phrase? = nil, in rect: Rect, corners: Corners = .square, takesFocus: Bool = true,
         _ action: @escaping @Sendable (inout Root, inout Context) -> Void
-    ) { add(name, 0, rect, corners, takesFocus ? .tap : .touch) { root, _, c in action(&root, &c) } }
+    ) { add(name, 0, label, rect, corners, takesFocus ? .tap : .touch) { root, _, c in action(&root, &c) } }
 
     /// One of several of a name, such as a row.
     public mutating func press(
-        _ name: StaticString, _ id: Int, in rect: Rect, corners: Corners = .square,
+        _ name: StaticString, _ id: Int, label: Phrase? = nil, in rect: Rect, corners: Corners = .square,
         _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
-    ) { add(name, id, rect, corners, .tap, action) }
+    ) { add(name, id, label, rect, corners, .tap, action) }
 
     /// Something that is pressed for half a second, or by Return; with Shift where a tap on it does something else.
     public mutating func longPress(
         _ name: StaticString, _ id: Int = 0, in rect: Rect, corners: Corners = .square,
         _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
-    ) { add(name, id, rect, corners, .long, action) }
+    ) { add(name, id, nil, rect, corners, .long, action) }
 
     private mutating func add(
-        _ name: StaticString, _ id: Int, _ rect: Rect, _ corners: Corners, _ press: Place.Press,
+        _ name: StaticString, _ id: Int, _ label: Phrase?, _ rect: Rect, _ corners: Corners, _ press: Place.Press,
         _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
     ) {
         guard pass.finds else { return }
         var place = place(name, id, rect)
         (place.action, place.corners) = (ActionOf(body: action), corners)
-        (place.name, place.press) = (name, press)
+        (place.name, place.label, place.press) = (name, label, press)
         pass.append(place)
     }
 
     /// Keeps presses from what lies behind it.
-    public mutating func barrier(_ rect: Rect) {
+    ///
+    /// - Parameter label: What it is called where presses are explained.
+    public mutating func barrier(_ rect: Rect, label: Phrase? = nil) {
         guard pass.finds else { return }
         var place = place("barrier", 0, rect)
-        place.isBarrier = true
+        (place.isBarrier, place.label) = (true, label)
         pass.append(place)
     }
 

@@ -145,6 +145,10 @@ public final class Wiring<Root: Node> {
     /// key to it then, and takes back no change of a slider.
     public func offersUndo(_ offers: @escaping @Sendable (Root, Context) -> Bool) { hooks.offersUndo = offers }
 
+    /// True while what lies behind it loses its pointers and the caret, as behind a dialog; `UI.barrier` keeps new presses
+    /// from it.
+    public func modal(_ isModal: @escaping @Sendable (Root, Context) -> Bool) { hooks.isModal = isModal }
+
     /// The reply to a question of a type that a node has asked with `c.ask`.
     public func answer<Asked: Question>(
         _: Asked.Type, _ body: @escaping @Sendable (inout Root, Reply<Asked>, inout Context) -> Void
@@ -160,11 +164,21 @@ public final class Wiring<Root: Node> {
     public func say<Word: RawRepresentable & CaseIterable & Sendable>(
         _ verb: String, _: Word.Type, _ body: @escaping @Sendable (inout Root, Word, inout Context) -> Void
     ) where Word.RawValue == String {
+        say(verb) { line throws(RecordingError) in
+            try line.choice("the \(verb)", Word.self)
+        } do: { root, word, c in
+            body(&root, word, &c)
+        }
+    }
+
+    /// A `do` line with fields: how they are read, and what is done.
+    public func say<Words: Sendable>(
+        _ verb: String, _ read: @escaping @Sendable (inout RecordingLine) throws(RecordingError) -> Words,
+        do body: @escaping @Sendable (inout Root, Words, inout Context) -> Void
+    ) {
         hooks.verbs.append(
-            Verb(name: verb) { line throws(RecordingError) in
-                try line.choice("the \(verb)", Word.self)
-            } perform: { root, word, c in
-                if let word = word as? Word { body(&root, word, &c) }
+            Verb(name: verb, read: read) { root, words, c in
+                if let words = words as? Words { body(&root, words, &c) }
             })
     }
 
@@ -253,7 +267,7 @@ public final class Wiring<Root: Node> {
     ) { (hooks.hasCaret, hooks.caret) = (hasCaret, caret) }
 
     /// The number of its motions that come and go without a hand now, such as that of a notice.
-    func unaided(_ count: @escaping @Sendable (Root, Context) -> Int) { hooks.unaided = count }
+    public func unaided(_ count: @escaping @Sendable (Root, Context) -> Int) { hooks.unaided = count }
 
     /// Keeps presses from what lies behind it.
     func barrier() { hooks.isBarrier = true }
@@ -331,6 +345,7 @@ struct Hooks<Root>: Sendable {
     var begins: (@Sendable (inout Root, inout Context) -> Void)?
     var title: (@Sendable (Root, Context) -> String?)?
     var offersUndo: (@Sendable (Root, Context) -> Bool)?
+    var isModal: (@Sendable (Root, Context) -> Bool)?
     var verbs: [Verb<Root>] = []
     var questions: [any Question.Type] = []
     var close: (@Sendable (inout Root, inout Context) -> Bool)?

@@ -6,7 +6,7 @@ import Prototyping
 
 /// The bars below the page: the large form comes up as the small one goes, on one ground.
 extension Browse {
-    func drawBars(_ context: Context, into list: inout DrawList) {
+    func drawBars(_ context: AppContext, into list: inout DrawList) {
         let layout = layout(context.stage, context.engine)
         let share = layout.progress.clamped(to: 0...1)
         let ground = layout.ground
@@ -36,7 +36,7 @@ extension Browse {
         }
     }
 
-    private func drawField(_ layout: BrowseLayout, _ context: Context, into list: inout DrawList) {
+    private func drawField(_ layout: BrowseLayout, _ context: AppContext, into list: inout DrawList) {
         let field = layout.field
         let corners = Corners.all(Theme.Browser.fieldRadius)
         list.shadow(
@@ -69,7 +69,7 @@ extension Browse {
     }
 
     /// Draws the lock and the host in the middle of a rectangle.
-    private func drawHost(at middle: Point, maxWidth: Double, _ context: Context, into list: inout DrawList) {
+    private func drawHost(at middle: Point, maxWidth: Double, _ context: AppContext, into list: inout DrawList) {
         let host = page.layout.host
         guard !host.isEmpty else { return }
         let lock = Theme.Browser.lock
@@ -84,7 +84,7 @@ extension Browse {
             into: &list)
     }
 
-    private func drawTool(_ tool: Part, in rect: Rect, _ context: Context, into list: inout DrawList) {
+    private func drawTool(_ tool: Part, in rect: Rect, _ context: AppContext, into list: inout DrawList) {
         context.lightOnPage(tool, rect, radius: rect.width / 2, into: &list)
         let side = Theme.Icon.side
         list.icon(

@@ -38,7 +38,7 @@ extension Browse: Raising {
     }
 
     /// The regions of the bottom sheet's content, front to back.
-    func addRaisedRegions(_ context: Context, to regions: inout RegionList) {
+    func addRaisedRegions(_ context: AppContext, to regions: inout RegionList) {
         guard let frame = context.pressableSheet(of: .bookmarks) else { return }
         if !isMarked, isEnabled(.markPage) { regions.add(Part.markPage, markRect(frame), .button) }
         for index in bookmarks.indices {
@@ -50,19 +50,19 @@ extension Browse: Raising {
 
     // MARK: Changes
 
-    mutating func markPage(_ context: inout Context) {
+    mutating func markPage(_ context: inout AppContext) {
         guard !isMarked else { return }
         let page = page
         bookmarks.append(Bookmark(address: page.layout.address, title: page.title))
         store(&context)
     }
 
-    mutating func removeBookmark(_ index: Int, _ context: inout Context) {
+    mutating func removeBookmark(_ index: Int, _ context: inout AppContext) {
         bookmarks.remove(at: index)
         store(&context)
     }
 
-    private func store(_ context: inout Context) {
+    private func store(_ context: inout AppContext) {
         context.perform(.store(.bookmarks(bookmarks)))
         // The sheet takes its new height.
         context.send(.sheet(.bookmarks, height: sheetHeight))
@@ -70,11 +70,11 @@ extension Browse: Raising {
 
     // MARK: Drawing
 
-    func drawRaised(_ context: Context, into list: inout DrawList) {
+    func drawRaised(_ context: AppContext, into list: inout DrawList) {
         context.drawSheet(of: .bookmarks, into: &list) { frame, list in drawMarks(in: frame, context, into: &list) }
     }
 
-    private func drawMarks(in frame: Rect, _ context: Context, into list: inout DrawList) {
+    private func drawMarks(in frame: Rect, _ context: AppContext, into list: inout DrawList) {
         let left = frame.minX + Theme.Space.margin
         context.text(
             context.words("Bookmarks"), Theme.Typography.title, Theme.Palette.text,
@@ -89,7 +89,7 @@ extension Browse: Raising {
         for index in bookmarks.indices { drawRow(index, rowRect(index, frame), context, into: &list) }
     }
 
-    private func drawMark(_ rect: Rect, _ context: Context, into list: inout DrawList) {
+    private func drawMark(_ rect: Rect, _ context: AppContext, into list: inout DrawList) {
         let isMarked = isMarked
         let side = Theme.Icon.side
         let color = isMarked || !isEnabled(.markPage) ? Theme.Palette.faint : Theme.Palette.text
@@ -105,7 +105,7 @@ extension Browse: Raising {
             .rect(Rect(x: icon.minX, y: rect.maxY - 1, width: rect.maxX - icon.minX, height: 1)), Theme.Palette.line)
     }
 
-    private func drawRow(_ index: Int, _ row: Rect, _ context: Context, into list: inout DrawList) {
+    private func drawRow(_ index: Int, _ row: Rect, _ context: AppContext, into list: inout DrawList) {
         let bookmark = bookmarks[index]
         let lit = row.inset(by: Insets(horizontal: Theme.Space.small, vertical: 2))
         context.highlight(Part.bookmark(index), lit, radius: Theme.Radius.card, into: &list)

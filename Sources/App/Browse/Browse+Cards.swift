@@ -24,7 +24,7 @@ extension Browse {
         layout.card(engine.value(of: page.slot)).offset(by: Vector(dx: page.aside.offset(engine), dy: 0))
     }
 
-    func addCardRegions(_ context: Context, to regions: inout RegionList) {
+    func addCardRegions(_ context: AppContext, to regions: inout RegionList) {
         let layout = cardsLayout(context.stage, context.engine)
         regions.add(Part.newPage, layout.newPage, .button)
         regions.add(Part.done, layout.done, .button)
@@ -44,7 +44,7 @@ extension Browse {
 
     // MARK: In and out
 
-    mutating func showCards(_ context: inout Context) {
+    mutating func showCards(_ context: inout AppContext) {
         guard !showsCards else { return }
         context.cancelGestures()
         let index = presentIndex
@@ -60,7 +60,7 @@ extension Browse {
     }
 
     /// Shows the present page, as large and in the language that hold now.
-    mutating func hideCards(_ context: inout Context) {
+    mutating func hideCards(_ context: inout AppContext) {
         guard showsCards else { return }
         showsCards = false
         context.cancelGestures()
@@ -71,7 +71,7 @@ extension Browse {
 
     /// Shows the page of a card.
     mutating func choose(
-        _ id: Int, _ context: inout Context
+        _ id: Int, _ context: inout AppContext
     ) {
         guard let index = pages.firstIndex(where: { $0.id == id && !$0.isLeaving }) else { return }
         present = id
@@ -81,7 +81,7 @@ extension Browse {
 
     /// Opens one more page, the one the browser began with, and shows it.
     mutating func openStart(
-        _ context: inout Context
+        _ context: inout AppContext
     ) {
         let id = takePageNumber()
         var page = OpenPage(id: id, start, startSetting, slot: Double(openCount), engine: &context.engine)
@@ -96,7 +96,7 @@ extension Browse {
     /// Follows a drag of a card aside, and throws it away where it would go far enough; one that is held while the
     /// cards are hidden comes back.
     mutating func throwCard(
-        _ id: Int, _ event: GestureEvent<Part>, _ context: inout Context
+        _ id: Int, _ event: GestureEvent<Part>, _ context: inout AppContext
     ) {
         guard let index = pages.firstIndex(where: { $0.id == id && !$0.isLeaving }) else { return }
         let physics = context.tuning.thrownAside
@@ -111,7 +111,7 @@ extension Browse {
 
     /// Lets a card fly aside with its page, to the left if it has not been thrown, and the others close up; after the
     /// last one a new page begins.
-    mutating func close(_ id: Int, _ context: inout Context) {
+    mutating func close(_ id: Int, _ context: inout AppContext) {
         guard let index = pages.firstIndex(where: { $0.id == id && !$0.isLeaving }) else { return }
         expect(.nothing, in: index, &context)
         pages[index].isLeaving = true

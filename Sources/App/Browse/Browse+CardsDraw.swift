@@ -6,7 +6,7 @@ import Prototyping
 
 extension Browse {
     /// Draws the cards as they come in; the present page shrinks into its own.
-    func drawCards(_ presence: Double, _ context: Context, into list: inout DrawList) {
+    func drawCards(_ presence: Double, _ context: AppContext, into list: inout DrawList) {
         let layout = cardsLayout(context.stage, context.engine)
         let share = presence.clamped(to: 0...1)
         let whole = Rect(
@@ -36,7 +36,7 @@ extension Browse {
     private func isThrown(_ page: OpenPage, _ engine: AnimationEngine) -> Bool { page.aside.offset(engine) != 0 }
 
     private func drawCard(
-        _ page: OpenPage, _ layout: CardsLayout, _ context: Context, into list: inout DrawList
+        _ page: OpenPage, _ layout: CardsLayout, _ context: AppContext, into list: inout DrawList
     ) {
         let card = card(of: page, layout, context.engine)
         guard card.intersects(layout.area) else { return }
@@ -55,7 +55,7 @@ extension Browse {
 
     /// Draws the present page's card; on its way in the picture is as large as the page.
     private func drawPresentCard(
-        _ layout: CardsLayout, _ presence: Double, _ share: Double, _ context: Context, into list: inout DrawList
+        _ layout: CardsLayout, _ presence: Double, _ share: Double, _ context: AppContext, into list: inout DrawList
     ) {
         let page = page
         let card = card(of: page, layout, context.engine)
@@ -69,7 +69,7 @@ extension Browse {
         drawPicture(page, picture, context, into: &list)
     }
 
-    private func drawTitle(_ page: OpenPage, _ card: Rect, _ context: Context, into list: inout DrawList) {
+    private func drawTitle(_ page: OpenPage, _ card: Rect, _ context: AppContext, into list: inout DrawList) {
         list.fill(.roundedRect(card, .all(Theme.Radius.card)), Theme.Palette.raised)
         context.highlight(Part.card(page.id), card, radius: Theme.Radius.card, into: &list)
         let close = CardsLayout.close(card)
@@ -84,7 +84,7 @@ extension Browse {
     }
 
     /// Draws the page as it is, as small as the rectangle is.
-    private func drawPicture(_ page: OpenPage, _ picture: Rect, _ context: Context, into list: inout DrawList) {
+    private func drawPicture(_ page: OpenPage, _ picture: Rect, _ context: AppContext, into list: inout DrawList) {
         guard page.view.frame.width > 0, picture.width > 0 else { return }
         let small = Transform(
             scale: picture.width / page.view.frame.width, translation: picture.origin - Point.zero)
@@ -99,7 +99,7 @@ extension Browse {
         }
     }
 
-    private func drawCardsBar(_ layout: CardsLayout, _ ground: Rect, _ context: Context, into list: inout DrawList) {
+    private func drawCardsBar(_ layout: CardsLayout, _ ground: Rect, _ context: AppContext, into list: inout DrawList) {
         let bar = Rect(
             x: 0, y: layout.bar.minY, width: layout.bar.width,
             height: max(layout.bar.height, ground.maxY - layout.bar.minY))

@@ -5,7 +5,7 @@ import Motion
 import Prototyping
 
 extension Browse {
-    func draw(_ context: Context, into list: inout DrawList) {
+    func draw(_ context: AppContext, into list: inout DrawList) {
         let presence = context.engine.value(of: cardPresence)
         if presence <= 0 {
             drawPage(context, into: &list)
@@ -16,7 +16,7 @@ extension Browse {
         }
     }
 
-    private func drawPage(_ context: Context, into list: inout DrawList) {
+    private func drawPage(_ context: AppContext, into list: inout DrawList) {
         let layout = layout(context.stage, context.engine)
         let page = page
         let transform = page.transform(context.engine).then(Transform(translation: layout.frame.origin - .zero))
@@ -31,7 +31,7 @@ extension Browse {
     }
 
     /// Lights the link that is pressed, hovered or focused; only links in view can be.
-    private func drawLights(_ page: OpenPage, _ transform: Transform, _ context: Context, into list: inout DrawList) {
+    private func drawLights(_ page: OpenPage, _ transform: Transform, _ context: AppContext, into list: inout DrawList) {
         for index in page.layout.links.indices {
             for area in page.layout.links[index].rects {
                 let rect = transform.apply(area).inset(by: -2)
@@ -41,7 +41,7 @@ extension Browse {
     }
 
     private func drawIndicators(
-        _ page: OpenPage, _ layout: BrowseLayout, _ context: Context, into list: inout DrawList
+        _ page: OpenPage, _ layout: BrowseLayout, _ context: AppContext, into list: inout DrawList
     ) {
         let opacity = ScrollIndicator.opacity(
             isMoving: page.view.isMoving(context.engine), lastMoved: page.view.lastMoved, at: context.time)

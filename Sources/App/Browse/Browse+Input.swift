@@ -13,7 +13,7 @@ extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined
     private static let tapZoom = 2.0
 
     /// The regions, front to back.
-    func addRegions(_ context: Context, to regions: inout RegionList) {
+    func addRegions(_ context: AppContext, to regions: inout RegionList) {
         if showsCards {
             addCardRegions(context, to: &regions)
             return
@@ -63,7 +63,7 @@ extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined
 
     /// Acts on a gesture on one of the parts.
     mutating func handle(
-        _ event: GestureEvent<Part>, _ context: inout Context
+        _ event: GestureEvent<Part>, _ context: inout AppContext
     ) {
         switch (event.target, event.kind) {
         case (.page, .pan): pan(event, &context)
@@ -76,7 +76,7 @@ extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined
     }
 
     private mutating func pan(
-        _ event: GestureEvent<Part>, _ context: inout Context
+        _ event: GestureEvent<Part>, _ context: inout AppContext
     ) {
         let index = presentIndex
         if event.phase == .began { pages[index].bars.beginDrag(atBottom: pages[index].view.isAtBottom(context.engine)) }
@@ -92,7 +92,7 @@ extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined
     // MARK: Zoom
 
     private mutating func pinch(
-        _ event: GestureEvent<Part>, _ context: inout Context
+        _ event: GestureEvent<Part>, _ context: inout AppContext
     ) {
         let index = presentIndex
         let corner = BrowseLayout.frame(context.stage).origin
@@ -104,13 +104,13 @@ extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined
         moveBars(&context)
     }
 
-    private mutating func toggleZoom(at position: Point, _ context: inout Context) {
+    private mutating func toggleZoom(at position: Point, _ context: inout AppContext) {
         let isZoomed = pages[presentIndex].view.targetZoom > ZoomView.zooms.lowerBound
         zoom(to: isZoomed ? 1 : Self.tapZoom, at: position, with: context.tuning[.page], &context)
     }
 
     private mutating func zoom(
-        to zoom: Double, at position: Point, with spring: Spring, _ context: inout Context
+        to zoom: Double, at position: Point, with spring: Spring, _ context: inout AppContext
     ) {
         let index = presentIndex
         let corner = BrowseLayout.frame(context.stage).origin
@@ -119,7 +119,7 @@ extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined
         moveBars(&context)
     }
 
-    mutating func zoom(_ part: Part, by amount: ZoomAmount, at position: Point, _ context: inout Context) {
+    mutating func zoom(_ part: Part, by amount: ZoomAmount, at position: Point, _ context: inout AppContext) {
         guard part == .page, !showsCards else { return }
         switch amount {
         case .factor(let factor): zoom(by: factor, at: position, &context)
@@ -128,7 +128,7 @@ extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined
     }
 
     /// Zooms by a factor at once, as a trackpad does, about a position of the stage.
-    private mutating func zoom(by factor: Double, at position: Point, _ context: inout Context) {
+    private mutating func zoom(by factor: Double, at position: Point, _ context: inout AppContext) {
         let index = presentIndex
         let corner = BrowseLayout.frame(context.stage).origin
         pages[index].view.zoom(by: factor, about: .zero + (position - corner), &context.engine, context.scrollPhysics)
@@ -137,7 +137,7 @@ extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined
     }
 
     /// Zooms smoothly by notches of the wheel, from where earlier ones are already going.
-    private mutating func zoom(byNotches notches: Double, at position: Point, _ context: inout Context) {
+    private mutating func zoom(byNotches notches: Double, at position: Point, _ context: inout AppContext) {
         guard notches.isFinite, notches != 0 else { return }
         let factor = 1 + Self.zoomStep * abs(notches)
         let present = pages[presentIndex].view.targetZoom
@@ -147,7 +147,7 @@ extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined
     }
 
     /// Zooms about the frame's middle: a step in or out, or back to 1 for 0.
-    private mutating func zoom(bySteps steps: Int, _ context: inout Context) {
+    private mutating func zoom(bySteps steps: Int, _ context: inout AppContext) {
         guard !showsCards else { return }
         let present = pages[presentIndex].view.targetZoom
         let target = steps == 0 ? 1 : steps > 0 ? present * Self.keyZoom : present / Self.keyZoom
@@ -158,7 +158,7 @@ extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined
     // MARK: Wheel and keys
 
     /// Scrolls by notches of the wheel, which count as a drag that a pause ends.
-    mutating func wheel(_ part: Part, by notches: Vector, at position: Point, _ context: inout Context) {
+    mutating func wheel(_ part: Part, by notches: Vector, at position: Point, _ context: inout AppContext) {
         guard part == .page else { return scroll(part, by: -notches * context.tuning[.wheelStep], &context) }
         let index = presentIndex
         switch wheel.add(notches, at: position, time: context.time) {
@@ -178,7 +178,7 @@ extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined
     }
 
     /// Scrolls a part smoothly by some points, as keys do; positive goes towards the content's end.
-    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context) {
+    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout AppContext) {
         guard !showsCards else {
             cardScroll.step(by: distance.dy, &context.engine, context.scrollPhysics)
             return
@@ -189,7 +189,7 @@ extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined
     }
 
     /// Scrolls the page so that a height of it comes to its top, in points of the zoomed page.
-    mutating func scroll(toTop top: Double, _ context: inout Context) {
+    mutating func scroll(toTop top: Double, _ context: inout AppContext) {
         let index = presentIndex
         let across = pages[index].view.offset(context.engine).dx
         let way = pages[index].view.scroll(to: Vector(dx: across, dy: top), &context.engine, context.scrollPhysics)
@@ -197,20 +197,20 @@ extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined
     }
 
     /// Notes that the page was scrolled by no drag: the bars follow the content's direction.
-    private mutating func scrolled(_ way: Vector, _ context: inout Context) {
+    private mutating func scrolled(_ way: Vector, _ context: inout AppContext) {
         guard way.dy != 0 else { return }
         pages[presentIndex].bars.step(towards: -way.dy)
         moveBars(&context)
     }
 
-    func scrollArea(_ context: Context) -> ScrollArea<Part>? {
+    func scrollArea(_ context: AppContext) -> ScrollArea<Part>? {
         var frame = context.stage.content
         frame.size.height -= context.barsHeight
         return ScrollArea(.page, frame)
     }
 
     /// The browser's own keys, while nothing lies over the page.
-    mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
+    mutating func keyDown(_ key: KeyPress, _ context: inout AppContext) -> Bool {
         guard context.isReachable, !showsCards else { return false }
         if key.modifiers.contains(.option), key.name == .left || key.name == .right {
             press(key.name == .left ? .back : .forward, &context)
@@ -227,14 +227,14 @@ extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined
         return true
     }
 
-    mutating func close(_ context: inout Context) -> Bool {
+    mutating func close(_ context: inout AppContext) -> Bool {
         guard context.isReachable, showsCards else { return false }
         hideCards(&context)
         return true
     }
 
     /// Sends the bars to where the present page has them.
-    mutating func moveBars(_ context: inout Context) {
+    mutating func moveBars(_ context: inout AppContext) {
         let target = page.bars.areLarge ? 1.0 : 0
         guard context.engine.target(of: barProgress) != target else { return }
         context.engine.spring(barProgress, to: target, with: context.tuning[.bars])
@@ -242,7 +242,7 @@ extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined
 
     // MARK: What gestures drive
 
-    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
+    func motion(of part: Part, by gesture: GestureKind, _ context: AppContext) -> PartMotion? {
         let engine = context.engine
         switch part {
         case .page:
@@ -255,7 +255,7 @@ extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined
         }
     }
 
-    func outline(of part: Part, _ context: Context) -> DrivenShape? {
+    func outline(of part: Part, _ context: AppContext) -> DrivenShape? {
         let (stage, engine) = (context.stage, context.engine)
         switch part {
         case .page:
@@ -271,7 +271,7 @@ extension Browse: GestureHandling, Scrollable, WheelHandling, Zoomable, Outlined
         }
     }
 
-    func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
+    func project(_ part: Part, into projection: inout Projection, _ context: AppContext) -> Bool {
         guard case .card(let id) = part else {
             projection.fling(decelerationRate: context.tuning[.deceleration])
             return true

@@ -6,7 +6,7 @@ import Prototyping
 extension Browse: Pressable {
     /// Does what pressing a part does, by pointer or by key.
     mutating func press(
-        _ part: Part, _ context: inout Context
+        _ part: Part, _ context: inout AppContext
     ) {
         guard isEnabled(part) else { return }
         switch part {

@@ -5,7 +5,7 @@ import Prototyping
 
 /// The saved values of the page that is shown, and of the bars beneath it.
 extension Browse: Lasting {
-    func save(_ context: Context, into saved: inout SavedState) {
+    func save(_ context: AppContext, into saved: inout SavedState) {
         if page.layout != start {
             saved.add("browser.page", page.layout.address)
             saved["browser.width"] = .number(page.setting.width)
@@ -17,7 +17,7 @@ extension Browse: Lasting {
         saved.add("browser.textSize", textSize.rawValue)
     }
 
-    mutating func restore(from saved: inout SavedState, _ context: inout Context) {
+    mutating func restore(from saved: inout SavedState, _ context: inout AppContext) {
         textSize = saved.whole("browser.textSize", in: 0...3).flatMap(TextSize.init) ?? .usual
         let width = saved.number("browser.width", in: 1...100_000)
         if saved.text("browser.page") != nil, let layout = context.beginning.savedPage {

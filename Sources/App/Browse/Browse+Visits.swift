@@ -12,7 +12,7 @@ extension Browse: Asking {
 
     /// Goes where a link leads; what lies outside this computer is not opened, and that is said.
     mutating func follow(
-        _ address: String, _ context: inout Context
+        _ address: String, _ context: inout AppContext
     ) {
         let mark = address.lastIndex(of: "#")
         let path = String(address[..<(mark ?? address.endIndex)])
@@ -27,14 +27,14 @@ extension Browse: Asking {
     }
 
     /// Scrolls to a named anchor of the present page; an empty name is its top, an unknown one leads nowhere.
-    private mutating func go(toFragment fragment: String, _ context: inout Context) {
+    private mutating func go(toFragment fragment: String, _ context: inout AppContext) {
         guard let top = pages[presentIndex].top(ofFragment: fragment, context.engine) else { return }
         leave(presentIndex, context.engine)
         scroll(toTop: top, &context)
     }
 
     /// Asks for another page; the present one stays until it comes.
-    mutating func visit(_ address: String, fragment: String, _ context: inout Context) {
+    mutating func visit(_ address: String, fragment: String, _ context: inout AppContext) {
         let setting = setting(context)
         let number = ask(for: address, setting, &context)
         expect(
@@ -42,7 +42,7 @@ extension Browse: Asking {
     }
 
     /// Asks for the present page once more, behind the overlay that says so.
-    mutating func reload(_ context: inout Context) {
+    mutating func reload(_ context: inout AppContext) {
         let address = page.layout.address
         guard !address.isEmpty else { return }
         let setting = setting(context)
@@ -51,7 +51,7 @@ extension Browse: Asking {
     }
 
     /// Asks for the present page again where it was laid out for something else, unless an answer is on its way.
-    mutating func layOutAnew(_ context: inout Context) {
+    mutating func layOutAnew(_ context: inout AppContext) {
         let setting = setting(context)
         let page = page
         guard page.setting != setting, page.wait == .nothing, !page.layout.address.isEmpty else { return }
@@ -60,13 +60,13 @@ extension Browse: Asking {
     }
 
     /// The setting for which pages are to be laid out now.
-    private func setting(_ context: Context) -> OpenPage.Setting {
+    private func setting(_ context: AppContext) -> OpenPage.Setting {
         OpenPage.Setting(
             width: BrowseLayout.frame(context.stage).width / textSize.scale, language: context.words.language)
     }
 
     private mutating func ask(
-        for address: String, _ setting: OpenPage.Setting, _ context: inout Context
+        for address: String, _ setting: OpenPage.Setting, _ context: inout AppContext
     ) -> Int {
         let height = BrowseLayout.frame(context.stage).height / textSize.scale
         return context.ask(
@@ -74,7 +74,7 @@ extension Browse: Asking {
     }
 
     /// Waits for something else than before; the overlay is up while any page is reloaded.
-    mutating func expect(_ wait: OpenPage.Wait, in index: Int, _ context: inout Context) {
+    mutating func expect(_ wait: OpenPage.Wait, in index: Int, _ context: inout AppContext) {
         let wasReloading = pages.contains { $0.wait.isReload }
         pages[index].wait = wait
         let isReloading = pages.contains { $0.wait.isReload }
@@ -83,7 +83,7 @@ extension Browse: Asking {
 
     // MARK: Answers
 
-    mutating func receive(_ reply: Reply<PageRequest>, _ context: inout Context) {
+    mutating func receive(_ reply: Reply<PageRequest>, _ context: inout AppContext) {
         // What is no longer waited for is passed over.
         guard let index = pages.firstIndex(where: { $0.wait.number == reply.number }) else { return }
         let wait = pages[index].wait
@@ -113,7 +113,7 @@ extension Browse: Asking {
     }
 
     private mutating func show(
-        _ layout: PageLayout, _ wait: OpenPage.Wait, in index: Int, _ context: inout Context
+        _ layout: PageLayout, _ wait: OpenPage.Wait, in index: Int, _ context: inout AppContext
     ) {
         switch wait {
         case .nothing: return
@@ -145,14 +145,14 @@ extension Browse: Asking {
         pages[index].future.removeAll()
     }
 
-    mutating func goBack(_ context: inout Context) {
+    mutating func goBack(_ context: inout AppContext) {
         let index = presentIndex
         guard let visit = pages[index].past.popLast() else { return }
         pages[index].future.append(pages[index].visit(context.engine))
         restore(visit, in: index, &context)
     }
 
-    mutating func goForward(_ context: inout Context) {
+    mutating func goForward(_ context: inout AppContext) {
         let index = presentIndex
         guard let visit = pages[index].future.popLast() else { return }
         pages[index].past.append(pages[index].visit(context.engine))
@@ -160,7 +160,7 @@ extension Browse: Asking {
     }
 
     private mutating func restore(
-        _ visit: OpenPage.Visit, in index: Int, _ context: inout Context
+        _ visit: OpenPage.Visit, in index: Int, _ context: inout AppContext
     ) {
         expect(.nothing, in: index, &context)
         pages[index].view.releaseAtRest(&context.engine, context.scrollPhysics)

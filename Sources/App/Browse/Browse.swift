@@ -47,7 +47,7 @@ struct Browse: TabComponent, Completing, Timed, Waking, Resizable, Reporting, Re
     /// - Parameters:
     ///   - page: What it begins with, laid out for the stage's width.
     ///   - width: Points.
-    init(_ context: inout Context) {
+    init(_ context: inout AppContext) {
         let page = context.beginning.page
         start = page
         startSetting = OpenPage.Setting(width: context.size.width, language: context.words.language)
@@ -77,7 +77,7 @@ struct Browse: TabComponent, Completing, Timed, Waking, Resizable, Reporting, Re
 
     /// Takes a new size of the stage, or another language; the page is asked for again where it was laid out for
     /// others.
-    mutating func resize(_ context: inout Context) {
+    mutating func resize(_ context: inout AppContext) {
         let frame = BrowseLayout.frame(context.stage)
         for index in pages.indices {
             pages[index].resize(frame: frame.size, margin: BrowseLayout.margin, &context.engine)
@@ -86,7 +86,7 @@ struct Browse: TabComponent, Completing, Timed, Waking, Resizable, Reporting, Re
         layOutAnew(&context)
     }
 
-    mutating func receive(_ message: AppMessage, _ context: inout Context) {
+    mutating func receive(_ message: AppMessage, _ context: inout AppContext) {
         guard message == .scrollToTop(.browse) else { return }
         if showsCards {
             cardScroll.scroll(to: 0, &context.engine, context.scrollPhysics)
@@ -97,19 +97,19 @@ struct Browse: TabComponent, Completing, Timed, Waking, Resizable, Reporting, Re
 
     // MARK: Time
 
-    func deadline(_ context: Context) -> Double? { wheel.deadline }
+    func deadline(_ context: AppContext) -> Double? { wheel.deadline }
 
-    mutating func performDeadlines(_ context: inout Context) {
+    mutating func performDeadlines(_ context: inout AppContext) {
         if wheel.advance(to: context.time) { endWheel(context.engine) }
     }
 
-    mutating func handle(_ completion: Completion, _ context: inout Context) {
+    mutating func handle(_ completion: Completion, _ context: inout AppContext) {
         for index in pages.indices { pages[index].view.handle(completion, &context.engine) }
         cardScroll.handle(completion)
         forgetThrown(completion, &context.engine)
     }
 
-    func wake(_ context: Context) -> Wake {
+    func wake(_ context: AppContext) -> Wake {
         let time = context.time
         let isFading =
             ScrollIndicator.isFading(lastMoved: page.view.lastMoved, at: time)
@@ -117,7 +117,7 @@ struct Browse: TabComponent, Completing, Timed, Waking, Resizable, Reporting, Re
         return isFading ? .everyFrame : .never
     }
 
-    mutating func retune(from old: Tuning, _ context: inout Context) {
+    mutating func retune(from old: Tuning, _ context: inout AppContext) {
         let (old, new) = (old.scroll, context.scrollPhysics)
         cardScroll.retune(from: old, to: new, context.engine)
         for index in pages.indices { pages[index].view.retune(from: old, to: new, context.engine) }
@@ -126,7 +126,7 @@ struct Browse: TabComponent, Completing, Timed, Waking, Resizable, Reporting, Re
     // MARK: State
 
     /// Adds the state under its names.
-    func report(_ context: Context, into report: inout StateReport) {
+    func report(_ context: AppContext, into report: inout StateReport) {
         let page = page
         let offset = page.view.offset(context.engine)
         report.add("browser.offset", offset.dy)

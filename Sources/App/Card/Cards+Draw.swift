@@ -12,11 +12,11 @@ extension Cards {
     private static let shade = (low: 0.35, high: 0.5)
 
     /// Draws the cards, back to front.
-    func draw(_ context: Context, into list: inout DrawList) {
+    func draw(_ context: AppContext, into list: inout DrawList) {
         for card in cards { draw(card, context, into: &list) }
     }
 
-    private func draw(_ card: Card, _ context: Context, into list: inout DrawList) {
+    private func draw(_ card: Card, _ context: AppContext, into list: inout DrawList) {
         let lift = context.engine.value(of: card.lift)
         let scale = max(0, context.engine.value(of: card.scale)) * (1 + Self.liftedScale * lift)
         guard scale > 0.01 else { return }
@@ -52,7 +52,7 @@ extension Cards {
     }
 
     /// Draws what a card's picture was called.
-    private func drawName(of card: Card, in frame: Rect, _ scale: Double, _ context: Context, into list: inout DrawList)
+    private func drawName(of card: Card, in frame: Rect, _ scale: Double, _ context: AppContext, into list: inout DrawList)
     {
         // Text has its size only once the card has: until then there is the frame.
         guard scale > 0.95 else { return }

@@ -10,7 +10,7 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
     KeyHandling, Nudgeable, Listening, Scripted
 {
     /// The regions, front to back; nothing reaches through a card.
-    func addRegions(_ context: Context, to regions: inout RegionList) {
+    func addRegions(_ context: AppContext, to regions: inout RegionList) {
         for card in cards.reversed() where !card.isLeaving {
             let frame = layout(card).frame(at: card.middle.position(context.engine))
             if card.middle.isMoving(context.engine) || card.middle.isHeld {
@@ -26,7 +26,7 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
 
     /// Acts on a gesture on a card.
     mutating func handle(
-        _ event: GestureEvent<Part>, _ context: inout Context
+        _ event: GestureEvent<Part>, _ context: inout AppContext
     ) {
         guard event.kind == .pan, let index = index(event.target.id) else { return }
         let (card, wasHeld) = (cards[index], cards[index].middle.isHeld)
@@ -37,10 +37,10 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
     }
 
     /// Does nothing: a tap on a card only gives it the keyboard's focus.
-    mutating func tap(_ event: GestureEvent<Part>, _ context: inout Context) {}
+    mutating func tap(_ event: GestureEvent<Part>, _ context: inout AppContext) {}
 
     /// Does what pressing a card by key does: it comes to the front and swells for a moment.
-    mutating func press(_ part: Part, _ context: inout Context) {
+    mutating func press(_ part: Part, _ context: inout AppContext) {
         bringToFront(part.id)
         guard let index = index(part.id) else { return }
         context.engine.spring(cards[index].scale, to: 1, with: context.tuning[.star], velocity: Self.swell)
@@ -51,7 +51,7 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
 
     /// Moves a card by some points, as the arrow keys do; one that is held stays.
     mutating func nudge(
-        _ part: Part, towards direction: Vector, isFine: Bool, _ context: inout Context
+        _ part: Part, towards direction: Vector, isFine: Bool, _ context: inout AppContext
     ) -> Bool {
         guard let index = index(part.id), !cards[index].middle.isHeld else { return true }
         let step = direction * (isFine ? 1 : 16)
@@ -61,7 +61,7 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
         return true
     }
 
-    mutating func touch(_ part: Part, _ context: inout Context) { bringToFront(part.id) }
+    mutating func touch(_ part: Part, _ context: inout AppContext) { bringToFront(part.id) }
 
     /// A picture that is put onto the stage.
     struct Addition {
@@ -84,18 +84,18 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
         return Addition(path: path, position: position, pixels: Size(width: width, height: height))
     }
 
-    mutating func perform(_ card: Addition, _ context: inout Context) {
+    mutating func perform(_ card: Addition, _ context: inout AppContext) {
         add(card.path, at: card.position, pixels: card.pixels, &context)
     }
 
-    mutating func receive(_ message: AppMessage, _ context: inout Context) {
+    mutating func receive(_ message: AppMessage, _ context: inout AppContext) {
         if case .undo(.card(let path, let position, let pixels)) = message {
             add(path, at: position, pixels: pixels, &context)
         }
     }
 
     /// Takes the card away that has the focus, also one that was only pressed; the keyboard continues with the next.
-    mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
+    mutating func keyDown(_ key: KeyPress, _ context: inout AppContext) -> Bool {
         guard key.name == .delete || key.name == .backspace, let part = context.focus(as: Part.self),
             let undo = remove(part.id, &context)
         else { return false }
@@ -108,29 +108,29 @@ extension Cards: GestureHandling, Pressable, Tappable, TouchObserving, Outlined,
         return true
     }
 
-    func cursor(_ context: Context) -> PlatformOutput.Cursor? { cards.contains { $0.middle.isHeld } ? .move : nil }
+    func cursor(_ context: AppContext) -> PlatformOutput.Cursor? { cards.contains { $0.middle.isHeld } ? .move : nil }
 
     // MARK: What gestures drive
 
-    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
+    func motion(of part: Part, by gesture: GestureKind, _ context: AppContext) -> PartMotion? {
         cards.first { $0.id == part.id }?.middle.motion(of: .picture, by: gesture, context.engine)
     }
 
-    func outline(of part: Part, _ context: Context) -> DrivenShape? {
+    func outline(of part: Part, _ context: AppContext) -> DrivenShape? {
         guard let card = cards.first(where: { $0.id == part.id }) else { return nil }
         let scale = context.engine.value(of: card.scale)
         return .panel(
             layout(card).frame(at: card.middle.position(context.engine), scale: scale), .all(Theme.Radius.card))
     }
 
-    func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
+    func project(_ part: Part, into projection: inout Projection, _ context: AppContext) -> Bool {
         guard let index = index(part.id) else { return false }
         cards[index].middle.project(into: &projection, context)
         return true
     }
 
     /// Lets a card that was released glide to its rest, or leave.
-    private mutating func release(_ index: Int, _ event: GestureEvent<Part>, _ context: inout Context) {
+    private mutating func release(_ index: Int, _ event: GestureEvent<Part>, _ context: inout AppContext) {
         let card = cards[index]
         let velocity = event.phase == .ended ? event.velocity : .zero
         context.engine.spring(card.lift, to: 0, with: context.scrollPhysics.returning)

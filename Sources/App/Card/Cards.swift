@@ -33,7 +33,7 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
     /// Paths of pictures that cannot be read.
     private let missing: Set<String>
 
-    init(_ context: inout Context) { missing = context.beginning.missingPictures }
+    init(_ context: inout AppContext) { missing = context.beginning.missingPictures }
 
     /// The index in ``cards`` of a card; nil for one that is gone or leaves.
     func index(_ id: Int) -> Int? { cards.firstIndex { $0.id == id && !$0.isLeaving } }
@@ -50,7 +50,7 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
     ///
     /// - Parameter pixels: The picture's size; one that is not finite and above zero is ignored.
     mutating func add(
-        _ path: String, at position: Point, pixels: Size, _ context: inout Context
+        _ path: String, at position: Point, pixels: Size, _ context: inout AppContext
     ) {
         guard position.isFinite, pixels.isFinite, pixels.width > 0, pixels.height > 0 else { return }
         if cards.count(where: { !$0.isLeaving }) >= Self.most,
@@ -81,7 +81,7 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
     ///
     /// - Returns: What brings it back; nil if there is no card of the number.
     @discardableResult
-    mutating func remove(_ id: Int, _ context: inout Context) -> Undo? {
+    mutating func remove(_ id: Int, _ context: inout AppContext) -> Undo? {
         guard let index = index(id) else { return nil }
         cards[index].isLeaving = true
         context.engine.spring(cards[index].scale, to: 0, with: context.scrollPhysics.returning)
@@ -101,7 +101,7 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
     }
 
     /// Takes a new size of the stage: cards keep their share of it, and a held one stays under its pointer.
-    mutating func resize(_ context: inout Context) {
+    mutating func resize(_ context: inout AppContext) {
         let before = size
         size = context.size
         guard before != size, before.width > 0, before.height > 0 else { return }
@@ -116,14 +116,14 @@ struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
     }
 
     /// Forgets the cards that have left.
-    mutating func handle(_ completion: Completion, _ context: inout Context) {
+    mutating func handle(_ completion: Completion, _ context: inout AppContext) {
         guard cards.contains(where: { $0.isGone(context.engine) }) else { return }
         for card in cards where card.isGone(context.engine) { card.remove(from: &context.engine) }
         cards.removeAll { $0.isGone(context.engine) }
     }
 
     /// Adds the state under its names: the middle of each card in stage points, in order of adding.
-    func report(_ context: Context, into report: inout StateReport) {
+    func report(_ context: AppContext, into report: inout StateReport) {
         let shown = cards.filter { !$0.isLeaving }.sorted { $0.id < $1.id }
         report.add("card.count", shown.count)
         for (number, card) in shown.enumerated() {

@@ -7,7 +7,7 @@ import Prototyping
 /// The days to come, one a line, their ranges as bars on one scale.
 enum DayRows {
     static func draw(
-        _ forecast: Forecast, _ text: HomeText, in body: Rect, _ context: Context, into list: inout DrawList
+        _ forecast: Forecast, _ text: HomeText, in body: Rect, _ context: AppContext, into list: inout DrawList
     ) {
         var low = forecast.days[0].low
         var high = forecast.days[0].high
@@ -34,7 +34,7 @@ enum DayRows {
 
     private static func draw(
         _ day: Forecast.Day, _ text: HomeText.Day, scale: ClosedRange<Double>, now: Double?, in row: Rect,
-        _ context: Context, into list: inout DrawList
+        _ context: AppContext, into list: inout DrawList
     ) {
         context.text(
             text.name, Theme.Typography.headline, Theme.Palette.onSky, at: Point(x: row.minX, y: row.midY),

@@ -49,7 +49,7 @@ enum Dial {
     }
 
     /// A compass with an arrow that goes the way the wind does; it comes from `degrees` clockwise from north.
-    static func drawCompass(_ degrees: Double, in frame: Rect, _ context: Context, into list: inout DrawList) {
+    static func drawCompass(_ degrees: Double, in frame: Rect, _ context: AppContext, into list: inout DrawList) {
         let radius = frame.width / 2 - 4
         draw(strong, around: frame.center, Theme.Palette.onSky.opacity(0.6), into: &list)
         draw(fine, around: frame.center, Theme.Palette.onSky.opacity(0.28), into: &list)

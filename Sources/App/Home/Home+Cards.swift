@@ -23,7 +23,7 @@ extension Home {
     }
 
     /// Figure and grade above a bar, the sentence beneath it.
-    func drawLines(_ lines: HomeText.Lines, in body: Rect, _ context: Context, into list: inout DrawList) {
+    func drawLines(_ lines: HomeText.Lines, in body: Rect, _ context: AppContext, into list: inout DrawList) {
         drawFigure(lines, in: body, width: body.width, context, into: &list)
         context.text(
             lines.note, Theme.Typography.detail, Theme.Palette.onSkyQuiet,
@@ -31,7 +31,7 @@ extension Home {
     }
 
     /// Figure, grade and sentence beside a dial.
-    func drawBeside(_ lines: HomeText.Lines, in body: Rect, _ context: Context, into list: inout DrawList) {
+    func drawBeside(_ lines: HomeText.Lines, in body: Rect, _ context: AppContext, into list: inout DrawList) {
         let width = body.width - Dial.side - Theme.Space.medium
         drawFigure(lines, in: body, width: width, context, into: &list)
         context.text(
@@ -40,7 +40,7 @@ extension Home {
     }
 
     private func drawFigure(
-        _ lines: HomeText.Lines, in body: Rect, width: Double, _ context: Context, into list: inout DrawList
+        _ lines: HomeText.Lines, in body: Rect, width: Double, _ context: AppContext, into list: inout DrawList
     ) {
         context.text(
             lines.figure, Theme.Typography.figure, Theme.Palette.onSky,
@@ -50,7 +50,7 @@ extension Home {
             at: Point(x: body.minX, y: body.minY + Self.gradeY), maxWidth: width, into: &list)
     }
 
-    func drawWind(_ text: HomeText, in body: Rect, _ context: Context, into list: inout DrawList) {
+    func drawWind(_ text: HomeText, in body: Rect, _ context: AppContext, into list: inout DrawList) {
         let right = body.maxX - Dial.side - Theme.Space.large
         drawRow(
             context.words.title(of: .wind), text.wind.figure, at: 26, from: body.minX, to: right, body, context, &list)
@@ -66,7 +66,7 @@ extension Home {
 
     private func drawRow(
         _ name: String, _ value: String, at y: Double, from left: Double, to right: Double, _ body: Rect,
-        _ context: Context, _ list: inout DrawList
+        _ context: AppContext, _ list: inout DrawList
     ) {
         context.text(
             name, Theme.Typography.body, Theme.Palette.onSky, at: Point(x: left, y: body.minY + y), into: &list)
@@ -76,7 +76,7 @@ extension Home {
     }
 
     /// The chances of the hours to come as bars.
-    func drawRain(_ text: HomeText, in body: Rect, _ context: Context, into list: inout DrawList) {
+    func drawRain(_ text: HomeText, in body: Rect, _ context: AppContext, into list: inout DrawList) {
         drawFigure(text.rain, in: body, width: body.width - 160, context, into: &list)
         context.text(
             text.rain.note, Theme.Typography.detail, Theme.Palette.onSkyQuiet,

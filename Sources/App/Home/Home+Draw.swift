@@ -9,7 +9,7 @@ extension Home {
     private static let blur = 16.0
     private static let glass = Material(tint: Color(hex: 0x142238, alpha: 0.34), saturation: 1.4)
 
-    func draw(_ context: Context, into list: inout DrawList) {
+    func draw(_ context: AppContext, into list: inout DrawList) {
         let layout = layout(context.stage, context.engine)
         let text = context.words.language == .ko ? korean : english
         // Where motion is reduced, the sky does not move.
@@ -28,7 +28,7 @@ extension Home {
 
     // MARK: Header
 
-    private func drawHeader(_ text: HomeText, _ layout: HomeLayout, _ context: Context, into list: inout DrawList) {
+    private func drawHeader(_ text: HomeText, _ layout: HomeLayout, _ context: AppContext, into list: inout DrawList) {
         let ink = Theme.Palette.onSky
         let room = context.stage.column.width - 2 * (Theme.Icon.target + Theme.Space.margin)
         context.text(
@@ -58,7 +58,7 @@ extension Home {
     /// Draws a line of the header's large form.
     private func drawLine(
         _ text: String, _ font: Font, _ ink: Color, at middle: Point, _ height: Double, shift: Double = 0,
-        _ layout: HomeLayout, _ context: Context, into list: inout DrawList
+        _ layout: HomeLayout, _ context: AppContext, into list: inout DrawList
     ) {
         let opacity = layout.opacity(ofLineAt: middle, height: height)
         guard opacity > 0 else { return }
@@ -67,7 +67,7 @@ extension Home {
     }
 
     /// A ring that closes as the page is pulled down, and what releasing would do.
-    private func drawPull(_ layout: HomeLayout, _ context: Context, into list: inout DrawList) {
+    private func drawPull(_ layout: HomeLayout, _ context: AppContext, into list: inout DrawList) {
         let room = layout.cards.frames[0].minY + layout.offset - layout.range.y
         // It comes into the gap only where there is one.
         let opacity = progress(of: room, from: 44, to: 76) * progress(of: layout.pull, from: 0.1, to: 0.5)
@@ -89,7 +89,7 @@ extension Home {
     // MARK: Cards
 
     private func drawCard(
-        _ kind: HomeCards.Kind, _ text: HomeText, _ layout: HomeLayout, _ context: Context, into list: inout DrawList
+        _ kind: HomeCards.Kind, _ text: HomeText, _ layout: HomeLayout, _ context: AppContext, into list: inout DrawList
     ) {
         let index = kind.rawValue
         list.grouped(opacity: layout.opacity(index)) { list in
@@ -112,7 +112,7 @@ extension Home {
         }
     }
 
-    private func drawTitle(_ kind: HomeCards.Kind, _ title: Rect, _ context: Context, into list: inout DrawList) {
+    private func drawTitle(_ kind: HomeCards.Kind, _ title: Rect, _ context: AppContext, into list: inout DrawList) {
         let side = 16.0
         let ink = Theme.Palette.onSkyQuiet
         list.icon(
@@ -125,7 +125,7 @@ extension Home {
     }
 
     private func drawBody(
-        _ kind: HomeCards.Kind, _ text: HomeText, _ body: Rect, _ context: Context, into list: inout DrawList
+        _ kind: HomeCards.Kind, _ text: HomeText, _ body: Rect, _ context: AppContext, into list: inout DrawList
     ) {
         let inner = body.inset(by: Insets(horizontal: Theme.Space.margin, vertical: 0))
         switch kind {

@@ -29,7 +29,7 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
     /// True while an answer is waited for.
     private(set) var isReading = false
 
-    init(_ context: inout Context) {
+    init(_ context: inout AppContext) {
         let forecast = context.beginning.forecast
         scroll = ScrollView(in: &context.engine)
         hours = ScrollView(in: &context.engine)
@@ -40,7 +40,7 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
         sky = Sky(forecast)
     }
 
-    mutating func resize(_ context: inout Context) {
+    mutating func resize(_ context: inout AppContext) {
         let stage = context.stage
         cards = HomeCards(stage, days: forecast.days.count)
         scroll.resize(viewport: stage.content.height, content: cards.length, engine: &context.engine)
@@ -56,7 +56,7 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
     }
 
     /// The regions, front to back.
-    func addRegions(_ context: Context, to regions: inout RegionList) {
+    func addRegions(_ context: AppContext, to regions: inout RegionList) {
         let layout = layout(context.stage, context.engine)
         regions.add(Part.refresh, layout.refresh, .button, isPinned: true)
         let row = layout.hours
@@ -73,7 +73,7 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
 
     /// Acts on a gesture on one of the parts.
     mutating func handle(
-        _ event: GestureEvent<Part>, _ context: inout Context
+        _ event: GestureEvent<Part>, _ context: inout AppContext
     ) {
         switch event.target {
         case .page:
@@ -87,7 +87,7 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
 
     /// Does what pressing a part does, by pointer or by key.
     mutating func press(
-        _ part: Part, _ context: inout Context
+        _ part: Part, _ context: inout AppContext
     ) {
         if part == .refresh { read(&context) }
     }
@@ -95,38 +95,38 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
     /// Scrolls a part smoothly by some points, as the wheel and keys do; positive goes towards the content's end.
     ///
     /// The hours scroll sideways; what goes down continues to the page.
-    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context) {
+    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout AppContext) {
         if part == .hours, distance.dx != 0 { hours.step(by: distance.dx, &context.engine, context.scrollPhysics) }
         if distance.dy != 0 { scroll.step(by: distance.dy, &context.engine, context.scrollPhysics) }
     }
 
     /// Moves the row of hours by an hour.
     mutating func nudge(
-        _ part: Part, towards direction: Vector, isFine: Bool, _ context: inout Context
+        _ part: Part, towards direction: Vector, isFine: Bool, _ context: inout AppContext
     ) -> Bool {
         guard part == .hours, direction.dx != 0 else { return false }
         hours.step(by: direction.dx * HourRow.hourWidth, &context.engine, context.scrollPhysics)
         return true
     }
 
-    func scrollArea(_ context: Context) -> ScrollArea<Part>? { ScrollArea(.page, context.stage.content) }
+    func scrollArea(_ context: AppContext) -> ScrollArea<Part>? { ScrollArea(.page, context.stage.content) }
 
-    mutating func receive(_ message: AppMessage, _ context: inout Context) {
+    mutating func receive(_ message: AppMessage, _ context: inout AppContext) {
         if message == .scrollToTop(.home) { scroll.scroll(to: 0, &context.engine, context.scrollPhysics) }
     }
 
-    mutating func handle(_ completion: Completion, _ context: inout Context) {
+    mutating func handle(_ completion: Completion, _ context: inout AppContext) {
         scroll.handle(completion)
         hours.handle(completion)
     }
 
-    mutating func retune(from old: Tuning, _ context: inout Context) {
+    mutating func retune(from old: Tuning, _ context: inout AppContext) {
         let (old, new) = (old.scroll, context.scrollPhysics)
         scroll.retune(from: old, to: new, context.engine)
         hours.retune(from: old, to: new, context.engine)
     }
 
-    func wake(_ context: Context) -> Wake {
+    func wake(_ context: AppContext) -> Wake {
         let isFading = ScrollIndicator.isFading(lastMoved: scroll.lastMoved, at: context.time)
         let showsSky = isShown(context) && context.isAmbientMoving && context.playerOpenness < 1
         return isFading || showsSky ? .everyFrame : .never
@@ -134,7 +134,7 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
 
     // MARK: What gestures drive
 
-    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
+    func motion(of part: Part, by gesture: GestureKind, _ context: AppContext) -> PartMotion? {
         switch part {
         case .page: PartMotion(.weather, .vertical, scroll.channel, times: -1, in: context.engine)
         case .hours: PartMotion(.hours, .horizontal, hours.channel, times: -1, in: context.engine)
@@ -142,7 +142,7 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
         }
     }
 
-    func outline(of part: Part, _ context: Context) -> DrivenShape? {
+    func outline(of part: Part, _ context: AppContext) -> DrivenShape? {
         let engine = context.engine
         switch part {
         case .page: return .scrolled(context.stage.content, by: scroll.offset(engine))
@@ -153,7 +153,7 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
         }
     }
 
-    func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
+    func project(_ part: Part, into projection: inout Projection, _ context: AppContext) -> Bool {
         projection.fling(decelerationRate: context.tuning[.deceleration])
         return true
     }
@@ -161,14 +161,14 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
     // MARK: Reading again
 
     /// Asks for the weather, unless an answer is waited for already.
-    private mutating func read(_ context: inout Context) {
+    private mutating func read(_ context: inout AppContext) {
         guard !isReading else { return }
         isReading = true
         context.send(.loading(true, .forecast))
         context.ask(ForecastRequest())
     }
 
-    mutating func receive(_ reply: Reply<ForecastRequest>, _ context: inout Context) {
+    mutating func receive(_ reply: Reply<ForecastRequest>, _ context: inout AppContext) {
         switch reply.result {
         case .success(let forecast):
             self.forecast = forecast
@@ -185,18 +185,18 @@ struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Pro
 
     // MARK: State
 
-    func save(_ context: Context, into saved: inout SavedState) {
+    func save(_ context: AppContext, into saved: inout SavedState) {
         saved.add("weather", scroll.restingOffset(context.engine))
         saved.add("hours", hours.restingOffset(context.engine))
     }
 
-    mutating func restore(from saved: inout SavedState, _ context: inout Context) {
+    mutating func restore(from saved: inout SavedState, _ context: inout AppContext) {
         scroll.jump(to: saved.length("weather"), &context.engine)
         hours.jump(to: saved.length("hours"), &context.engine)
     }
 
     /// Adds the state under its names.
-    func report(_ context: Context, into report: inout StateReport) {
+    func report(_ context: AppContext, into report: inout StateReport) {
         let layout = layout(context.stage, context.engine)
         report.add("weather.offset", layout.offset)
         report.add("weather.titleOffset", layout.titleOffset)

@@ -13,7 +13,7 @@ enum HourRow {
     static func length(count: Int) -> Double { Double(count) * hourWidth + 2 * margin }
 
     static func draw(
-        _ forecast: Forecast, _ text: HomeText, in body: Rect, scrolled: Double, _ context: Context,
+        _ forecast: Forecast, _ text: HomeText, in body: Rect, scrolled: Double, _ context: AppContext,
         into list: inout DrawList
     ) {
         let seen = ScrollView.visibleRows(

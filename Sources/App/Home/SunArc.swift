@@ -12,7 +12,7 @@ enum SunArc {
     private static let height = 56.0
 
     static func draw(
-        _ forecast: Forecast, _ text: HomeText, in body: Rect, _ context: Context, into list: inout DrawList
+        _ forecast: Forecast, _ text: HomeText, in body: Rect, _ context: AppContext, into list: inout DrawList
     ) {
         let horizon = body.minY + 78
         let radius = height / (1 - sineAndCosine(reach).cosine)
@@ -48,7 +48,7 @@ enum SunArc {
     }
 
     private static func drawEnd(
-        _ name: String, _ time: String, at x: Double, _ horizon: Double, _ context: Context, into list: inout DrawList
+        _ name: String, _ time: String, at x: Double, _ horizon: Double, _ context: AppContext, into list: inout DrawList
     ) {
         context.text(
             time, Theme.Typography.body, Theme.Palette.onSky, at: Point(x: x, y: horizon + 16), alignment: .center,

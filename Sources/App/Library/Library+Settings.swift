@@ -48,7 +48,7 @@ extension Library: Raising {
     static let sheetHeight = titleHeight + 3 * settingHeight + Theme.Space.large
 
     /// The regions of the bottom sheet's content, front to back.
-    func addRaisedRegions(_ context: Context, to regions: inout RegionList) {
+    func addRaisedRegions(_ context: AppContext, to regions: inout RegionList) {
         guard let frame = context.pressableSheet(of: .settings) else { return }
         let layout = SettingsLayout(frame: frame)
         for (index, language) in Language.allCases.enumerated() {
@@ -61,11 +61,11 @@ extension Library: Raising {
         }
     }
 
-    func drawRaised(_ context: Context, into list: inout DrawList) {
+    func drawRaised(_ context: AppContext, into list: inout DrawList) {
         context.drawSheet(of: .settings, into: &list) { frame, list in drawSettings(in: frame, context, into: &list) }
     }
 
-    private func drawSettings(in frame: Rect, _ context: Context, into list: inout DrawList) {
+    private func drawSettings(in frame: Rect, _ context: AppContext, into list: inout DrawList) {
         let settings = context.shared.settings
         let layout = SettingsLayout(frame: frame)
         let left = frame.minX + Theme.Space.margin
@@ -94,7 +94,7 @@ extension Library: Raising {
     }
 
     /// A button with a command's key, after its name where that is not all that it says.
-    private func drawCommand(_ command: Command, in rect: Rect, _ context: Context, into list: inout DrawList) {
+    private func drawCommand(_ command: Command, in rect: Rect, _ context: AppContext, into list: inout DrawList) {
         list.fill(.roundedRect(rect, .all(Theme.Radius.medium)), Theme.Palette.line)
         let key = command.chord.text
         context.text(
@@ -105,7 +105,7 @@ extension Library: Raising {
 
     /// A setting that is on or off, with what it does beneath its name.
     private func drawSwitch(
-        _ part: Part, _ isOn: Bool, _ name: String, _ detail: String, in line: Rect, _ context: Context,
+        _ part: Part, _ isOn: Bool, _ name: String, _ detail: String, in line: Rect, _ context: AppContext,
         into list: inout DrawList
     ) {
         context.text(
@@ -119,7 +119,7 @@ extension Library: Raising {
             into: &list)
     }
 
-    private func drawLanguage(_ language: Language, in rect: Rect, _ context: Context, into list: inout DrawList) {
+    private func drawLanguage(_ language: Language, in rect: Rect, _ context: AppContext, into list: inout DrawList) {
         let isChosen = context.words.language == language
         let corners = Corners.all(Theme.Radius.medium)
         if isChosen { list.fill(.roundedRect(rect, corners), Theme.Palette.track) }

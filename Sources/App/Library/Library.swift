@@ -26,7 +26,7 @@ struct Library: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, 
 
     private(set) var list: ScrollView
 
-    init(_ context: inout Context) {
+    init(_ context: inout AppContext) {
         list = ScrollView(in: &context.engine)
     }
 
@@ -59,20 +59,20 @@ struct Library: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, 
         }
     }
 
-    private func layout(_ context: Context) -> Layout {
+    private func layout(_ context: AppContext) -> Layout {
         Layout(
             frame: context.stage.content, column: context.stage.column, scrolled: list.offset(context.engine),
             count: context.shared.playback.tracks.count)
     }
 
-    mutating func resize(_ context: inout Context) {
+    mutating func resize(_ context: inout AppContext) {
         list.resize(
             viewport: context.stage.content.height,
             content: Self.headerHeight + Double(context.shared.playback.tracks.count) * Self.rowHeight
                 + Theme.Space.small, engine: &context.engine)
     }
 
-    func addRegions(_ context: Context, to regions: inout RegionList) {
+    func addRegions(_ context: AppContext, to regions: inout RegionList) {
         let layout = layout(context)
         // A press on a moving list stops it and is nothing else.
         let role: Region.Role = list.isMoving(context.engine) ? .focusStop : .button
@@ -86,13 +86,13 @@ struct Library: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, 
 
     // MARK: Input
 
-    mutating func handle(_ event: GestureEvent<Part>, _ context: inout Context) {
+    mutating func handle(_ event: GestureEvent<Part>, _ context: inout AppContext) {
         if event.target == .list {
             list.handle(event, along: .vertical, &context.engine, context.scrollPhysics)
         }
     }
 
-    mutating func press(_ part: Part, _ context: inout Context) {
+    mutating func press(_ part: Part, _ context: inout AppContext) {
         switch part {
         case .row(let index):
             context.shared.playback.play(track: index, at: context.time)
@@ -113,58 +113,58 @@ struct Library: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, 
         }
     }
 
-    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context) {
+    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout AppContext) {
         if part == .list { list.step(by: distance.dy, &context.engine, context.scrollPhysics) }
     }
 
-    func scrollArea(_ context: Context) -> ScrollArea<Part>? { ScrollArea(.list, context.stage.content) }
+    func scrollArea(_ context: AppContext) -> ScrollArea<Part>? { ScrollArea(.list, context.stage.content) }
 
-    mutating func receive(_ message: AppMessage, _ context: inout Context) {
+    mutating func receive(_ message: AppMessage, _ context: inout AppContext) {
         if message == .scrollToTop(.library) { list.scroll(to: 0, &context.engine, context.scrollPhysics) }
     }
 
-    mutating func handle(_ completion: Completion, _ context: inout Context) { list.handle(completion) }
+    mutating func handle(_ completion: Completion, _ context: inout AppContext) { list.handle(completion) }
 
-    mutating func retune(from old: Tuning, _ context: inout Context) {
+    mutating func retune(from old: Tuning, _ context: inout AppContext) {
         list.retune(from: old.scroll, to: context.scrollPhysics, context.engine)
     }
 
-    func wake(_ context: Context) -> Wake {
+    func wake(_ context: AppContext) -> Wake {
         ScrollIndicator.isFading(lastMoved: list.lastMoved, at: context.time) ? .everyFrame : .never
     }
 
     // MARK: What gestures drive
 
-    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
+    func motion(of part: Part, by gesture: GestureKind, _ context: AppContext) -> PartMotion? {
         guard part == .list else { return nil }
         return PartMotion(.library, .vertical, list.channel, times: -1, in: context.engine)
     }
 
-    func outline(of part: Part, _ context: Context) -> DrivenShape? {
+    func outline(of part: Part, _ context: AppContext) -> DrivenShape? {
         part == .list ? .scrolled(context.stage.content, by: list.offset(context.engine)) : nil
     }
 
-    func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
+    func project(_ part: Part, into projection: inout Projection, _ context: AppContext) -> Bool {
         projection.fling(decelerationRate: context.tuning[.deceleration])
         return true
     }
 
     // MARK: Looks
 
-    func save(_ context: Context, into saved: inout SavedState) {
+    func save(_ context: AppContext, into saved: inout SavedState) {
         saved.add("library", list.restingOffset(context.engine))
     }
 
-    mutating func restore(from saved: inout SavedState, _ context: inout Context) {
+    mutating func restore(from saved: inout SavedState, _ context: inout AppContext) {
         list.jump(to: saved.length("library"), &context.engine)
         context.restoreSheet(.settings, height: Self.sheetHeight, from: &saved)
     }
 
-    func report(_ context: Context, into report: inout StateReport) {
+    func report(_ context: AppContext, into report: inout StateReport) {
         report.add("library.offset", list.offset(context.engine))
     }
 
-    func draw(_ context: Context, into drawing: inout DrawList) {
+    func draw(_ context: AppContext, into drawing: inout DrawList) {
         let playback = context.shared.playback
         let layout = layout(context)
         let top = layout.frame.minY - layout.scrolled

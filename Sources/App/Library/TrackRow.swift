@@ -8,7 +8,7 @@ import Prototyping
 enum TrackRow {
     /// Draws the row, its cover `side` points high.
     static func draw(
-        _ track: Track, in row: Rect, side: Double, isPlaying: Bool, _ context: Context, into list: inout DrawList
+        _ track: Track, in row: Rect, side: Double, isPlaying: Bool, _ context: AppContext, into list: inout DrawList
     ) {
         let cover = Rect(
             x: row.minX + Theme.Space.margin, y: row.midY - side / 2, width: side, height: side)

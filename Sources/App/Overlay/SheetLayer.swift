@@ -20,7 +20,7 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
 
     static let section = Section.overlay
 
-    init(_ context: inout Context) {}
+    init(_ context: inout AppContext) {}
 
     static func name(of part: Part) -> Phrase {
         switch part {
@@ -30,15 +30,15 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
         }
     }
 
-    func isModal(_ context: Context) -> Bool { context.shared.sheet.isOpen(context.engine) }
+    func isModal(_ context: AppContext) -> Bool { context.shared.sheet.isOpen(context.engine) }
 
-    mutating func resize(_ context: inout Context) {
+    mutating func resize(_ context: inout AppContext) {
         context.shared.sheet.resize(to: context.stage, context.bottomSheetPhysics, &context.common.engine)
     }
 
     // MARK: Opening and closing
 
-    mutating func receive(_ message: AppMessage, _ context: inout Context) {
+    mutating func receive(_ message: AppMessage, _ context: inout AppContext) {
         let (stage, physics) = (context.stage, context.bottomSheetPhysics)
         switch message {
         case .sheet(context.shared.sheet.content, let height) where context.shared.sheet.isOpen(context.engine):
@@ -52,11 +52,11 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
         }
     }
 
-    private func lower(_ context: inout Context) {
+    private func lower(_ context: inout AppContext) {
         context.shared.sheet.close(context.bottomSheetPhysics, &context.common.engine)
     }
 
-    mutating func close(_ context: inout Context) -> Bool {
+    mutating func close(_ context: inout AppContext) -> Bool {
         guard context.shared.sheet.isOpen(context.engine) else { return false }
         lower(&context)
         return true
@@ -64,7 +64,7 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
 
     // MARK: Input
 
-    func addRegions(_ context: Context, to regions: inout RegionList) {
+    func addRegions(_ context: AppContext, to regions: inout RegionList) {
         let (stage, engine, sheet) = (context.stage, context.engine, context.shared.sheet)
         guard sheet.content != nil, sheet.isOpen(engine) || sheet.sheet.isHeld else { return }
         let whole = Rect(origin: .zero, size: context.size)
@@ -80,7 +80,7 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
         regions.add(Part.dim, whole, .barrier)
     }
 
-    mutating func handle(_ event: GestureEvent<Part>, _ context: inout Context) {
+    mutating func handle(_ event: GestureEvent<Part>, _ context: inout AppContext) {
         switch event.target {
         case .dim: break
         case .sheet: context.shared.sheet.handle(event, context.bottomSheetPhysics, &context.common.engine)
@@ -89,30 +89,30 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
         }
     }
 
-    mutating func press(_ part: Part, _ context: inout Context) { if part == .dim { lower(&context) } }
+    mutating func press(_ part: Part, _ context: inout AppContext) { if part == .dim { lower(&context) } }
 
-    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context) {
+    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout AppContext) {
         guard part == .content else { return }
         context.shared.sheet.scroll.step(by: distance.dy, &context.common.engine, context.scrollPhysics)
     }
 
-    func scrollArea(_ context: Context) -> ScrollArea<Part>? {
+    func scrollArea(_ context: AppContext) -> ScrollArea<Part>? {
         let sheet = context.shared.sheet
         guard sheet.isOpen(context.engine) else { return nil }
         return ScrollArea(.content, sheet.window(context.stage, context.engine))
     }
 
-    mutating func handle(_ completion: Completion, _ context: inout Context) {
+    mutating func handle(_ completion: Completion, _ context: inout AppContext) {
         context.shared.sheet.handle(completion, context.common.engine)
     }
 
-    mutating func retune(from old: Tuning, _ context: inout Context) {
+    mutating func retune(from old: Tuning, _ context: inout AppContext) {
         context.shared.sheet.retune(from: old, to: context.tuning, context.common.engine)
     }
 
     // MARK: What gestures drive
 
-    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
+    func motion(of part: Part, by gesture: GestureKind, _ context: AppContext) -> PartMotion? {
         switch part {
         case .dim: nil
         case .sheet:
@@ -123,7 +123,7 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
         }
     }
 
-    func outline(of part: Part, _ context: Context) -> DrivenShape? {
+    func outline(of part: Part, _ context: AppContext) -> DrivenShape? {
         let (stage, engine, sheet) = (context.stage, context.engine, context.shared.sheet)
         return switch part {
         case .dim: nil
@@ -132,7 +132,7 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
         }
     }
 
-    func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
+    func project(_ part: Part, into projection: inout Projection, _ context: AppContext) -> Bool {
         if part == .sheet {
             context.shared.sheet.sheet.project(into: &projection, context.engine, context.bottomSheetPhysics)
         } else {
@@ -143,7 +143,7 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
 
     // MARK: Looks
 
-    func draw(_ context: Context, into list: inout DrawList) {
+    func draw(_ context: AppContext, into list: inout DrawList) {
         let sheet = context.shared.sheet
         guard sheet.content != nil else { return }
         let frame = sheet.frame(context.stage, context.engine)
@@ -154,7 +154,7 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
         list.fill(.roundedRect(grip, .all(2)), Theme.Palette.track)
     }
 
-    func save(_ context: Context, into saved: inout SavedState) {
+    func save(_ context: AppContext, into saved: inout SavedState) {
         let (engine, sheet) = (context.engine, context.shared.sheet)
         guard let content = sheet.content, sheet.isOpen(engine) else { return }
         saved["sheet.content"] = .text(content.name)
@@ -163,14 +163,14 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
     }
 
     /// Reads what no content belongs to; the component of the content shows it.
-    mutating func restore(from saved: inout SavedState, _ context: inout Context) {
+    mutating func restore(from saved: inout SavedState, _ context: inout AppContext) {
         let content = saved.text("sheet.content", from: AppState.sheets.map(\.name))
         if content == nil, saved["sheet.stop"] != nil || saved["sheet.scroll"] != nil {
             saved.reject("sheet.content", "is missing")
         }
     }
 
-    func report(_ context: Context, into report: inout StateReport) {
+    func report(_ context: AppContext, into report: inout StateReport) {
         let sheet = context.shared.sheet
         report.add("sheet.content", sheet.content.map { .text($0.name) } ?? .none)
         report.add(

@@ -47,7 +47,7 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
     /// From 0, beneath its bar, to 1, shown.
     private var slide: Snapping
 
-    init(_ context: inout Context) {
+    init(_ context: inout AppContext) {
         slide = Snapping(in: &context.engine, along: .vertical, unit: -Self.height, stops: [0, Self.height])
     }
 
@@ -58,13 +58,13 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
         }
     }
 
-    func canUndo(_ context: Context) -> Bool { undo != nil }
+    func canUndo(_ context: AppContext) -> Bool { undo != nil }
 
-    func unaidedMotions(_ context: Context) -> Int { context.engine.isMoving(slide.channel) ? 1 : 0 }
+    func unaidedMotions(_ context: AppContext) -> Int { context.engine.isMoving(slide.channel) ? 1 : 0 }
 
     // MARK: What is said
 
-    mutating func receive(_ message: AppMessage, _ context: inout Context) {
+    mutating func receive(_ message: AppMessage, _ context: inout AppContext) {
         switch message {
         case .toast(let line): show(line, &context)
         case .undoable(let line, let undo): show(line, undoing: undo, &context)
@@ -77,9 +77,9 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
         name == "toast" ? try fields.string("the text") : nil
     }
 
-    mutating func perform(_ line: String, _ context: inout Context) { context.send(.toast(line)) }
+    mutating func perform(_ line: String, _ context: inout AppContext) { context.send(.toast(line)) }
 
-    mutating func notice(_ name: String, _ context: inout Context) {
+    mutating func notice(_ name: String, _ context: inout AppContext) {
         if let notice = Notice(rawValue: name) { context.send(.toast(context.words.text(of: notice))) }
     }
 
@@ -91,7 +91,7 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
     /// A line with an undo is shown at once, and replaces the line that is shown and the one whose undo
     /// was possible before.
     mutating func show(
-        _ text: String, undoing undo: Undo? = nil, _ context: inout Context
+        _ text: String, undoing undo: Undo? = nil, _ context: inout AppContext
     ) {
         let line = Line(text: text, undo: undo)
         guard !text.isEmpty, line != queue.last || phase == .leaving else { return }
@@ -115,33 +115,33 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
     var undo: Undo? { isAvailable ? queue.first?.undo : nil }
 
     /// Brings back what the present line tells of, and lets the line leave; false if there is nothing.
-    private mutating func takeBack(_ context: inout Context) -> Bool {
+    private mutating func takeBack(_ context: inout AppContext) -> Bool {
         guard let undo else { return false }
         leave(&context)
         context.send(.undo(undo))
         return true
     }
 
-    mutating func press(_ part: Part, _ context: inout Context) { if part == .undo { _ = takeBack(&context) } }
+    mutating func press(_ part: Part, _ context: inout AppContext) { if part == .undo { _ = takeBack(&context) } }
 
-    mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
+    mutating func keyDown(_ key: KeyPress, _ context: inout AppContext) -> Bool {
         key.name == .z && key.modifiers.contains(.command) && takeBack(&context)
     }
 
-    private mutating func enter(_ context: inout Context) {
+    private mutating func enter(_ context: inout AppContext) {
         slide.jump(toStop: 0, &context.engine)
         stay(&context)
     }
 
     private mutating func stay(
-        velocity: Double? = nil, _ context: inout Context
+        velocity: Double? = nil, _ context: inout AppContext
     ) {
         phase = .staying(until: context.time + (queue.first?.stay ?? Self.stay))
         slide.letGo()
         slide.move(toStop: 1, with: context.tuning[.sheet], velocity: velocity, &context.engine)
     }
 
-    private mutating func leave(velocity: Double? = nil, _ context: inout Context) {
+    private mutating func leave(velocity: Double? = nil, _ context: inout AppContext) {
         phase = .leaving
         slide.letGo()
         slide.move(toStop: 0, with: context.tuning[.page], velocity: velocity, &context.engine)
@@ -150,15 +150,15 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
     /// When the present line is to leave; nil while it is held.
     private var end: Double? { if case .staying(let end) = phase, !slide.isHeld { end } else { nil } }
 
-    func deadline(_ context: Context) -> Double? { end }
+    func deadline(_ context: AppContext) -> Double? { end }
 
     /// Does what is due.
-    mutating func performDeadlines(_ context: inout Context) {
+    mutating func performDeadlines(_ context: inout AppContext) {
         if let end, end <= context.time { leave(&context) }
     }
 
     /// Brings the next line once the present one has left.
-    mutating func handle(_ completion: Completion, _ context: inout Context) {
+    mutating func handle(_ completion: Completion, _ context: inout AppContext) {
         guard completion.channel == slide.channel, completion.moment == .atRest, phase == .leaving else { return }
         queue.removeFirst()
         phase = .none
@@ -166,7 +166,7 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
     }
 
     /// Follows a swipe: down takes the line away, up gives way and comes back.
-    mutating func handle(_ event: GestureEvent<Part>, _ context: inout Context) {
+    mutating func handle(_ event: GestureEvent<Part>, _ context: inout AppContext) {
         guard event.kind == .pan, !queue.isEmpty, phase != .leaving else { return }
         // It gives way while it is dragged alone: the states of earlier recordings depend on it.
         let physics = event.phase == .changed ? context.bottomSheetPhysics : context.tuning.thrownAside
@@ -181,12 +181,12 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
     }
 
     /// Adopts another tuning; a line that is held stays where it is shown.
-    mutating func retune(from old: Tuning, _ context: inout Context) {
+    mutating func retune(from old: Tuning, _ context: inout AppContext) {
         slide.retune(from: old.bottomSheet, to: context.bottomSheetPhysics, context.engine)
     }
 
     /// The top of the bar above which lines are shown, in points.
-    private func floor(_ context: Context) -> Double {
+    private func floor(_ context: AppContext) -> Double {
         let stage = context.stage
         let openness = context.playerOpenness
         let mini = stage.travel - (context.shared.tab == .browse ? context.barsHeight : 0)
@@ -197,7 +197,7 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
     }
 
     /// The place of the present line; nil while there is none.
-    private func frame(_ context: Context) -> Rect? {
+    private func frame(_ context: AppContext) -> Rect? {
         let (stage, words, metrics) = (context.stage, context.words, context.metrics)
         guard let line = queue.first, phase != .none else { return nil }
         let most = stage.column.width - 2 * Theme.Space.margin
@@ -220,7 +220,7 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
         metrics.width(of: words.undo, in: Theme.Typography.headline) + 2 * Theme.Space.margin
     }
 
-    func addRegions(_ context: Context, to regions: inout RegionList) {
+    func addRegions(_ context: AppContext, to regions: inout RegionList) {
         guard let frame = frame(context) else { return }
         if undo != nil {
             let button = Self.button(in: frame, context.words, context.metrics)
@@ -230,7 +230,7 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
         regions.add(Part.line, frame, .barrier)
     }
 
-    func draw(_ context: Context, into list: inout DrawList) {
+    func draw(_ context: AppContext, into list: inout DrawList) {
         guard let line = queue.first, let frame = frame(context) else { return }
         let opacity = presence(context.engine).clamped(to: 0...1)
         guard opacity > 0 else { return }
@@ -257,13 +257,13 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
     }
 
     /// The line that is shown, and for how many seconds still.
-    func save(_ context: Context, into saved: inout SavedState) {
+    func save(_ context: AppContext, into saved: inout SavedState) {
         guard let end, let line = lines.first else { return }
         saved["toast.line"] = .text(line)
         saved["toast.seconds"] = .number(max(0, end - context.time))
     }
 
-    mutating func restore(from saved: inout SavedState, _ context: inout Context) {
+    mutating func restore(from saved: inout SavedState, _ context: inout AppContext) {
         let seconds = saved.length("toast.seconds")
         guard let line = saved.text("toast.line") else {
             if saved["toast.seconds"] != nil { saved.reject("toast.line", "is missing") }
@@ -274,7 +274,7 @@ struct Toasts: Component, PartNaming, GestureHandling, Pressable, KeyHandling, C
         slide.jump(toStop: 1, &context.engine)
     }
 
-    func report(_ context: Context, into report: inout StateReport) {
+    func report(_ context: AppContext, into report: inout StateReport) {
         report.add("toast.text", queue.first.map { .text($0.text) } ?? .none)
         report.add("toast.presence", presence(context.engine))
     }

@@ -5,7 +5,7 @@ import Prototyping
 
 extension Player {
     /// Draws the sheet with all that is on it.
-    func draw(_ context: Context, into list: inout DrawList) {
+    func draw(_ context: AppContext, into list: inout DrawList) {
         let layout = layout(context.stage, context.engine)
         let track = context.shared.playback.current
         let openness = layout.openness
@@ -47,7 +47,7 @@ extension Player {
     }
 
     /// The parts that go from mini to full: artwork, title, artist and the line of progress.
-    private func drawTravellers(_ layout: PlayerLayout, _ context: Context, into list: inout DrawList) {
+    private func drawTravellers(_ layout: PlayerLayout, _ context: AppContext, into list: inout DrawList) {
         let track = context.shared.playback.current
         if layout.openness > 0 {
             list.shadow(
@@ -67,7 +67,7 @@ extension Player {
         drawProgress(layout, context, into: &list)
     }
 
-    private func drawProgress(_ layout: PlayerLayout, _ context: Context, into list: inout DrawList) {
+    private func drawProgress(_ layout: PlayerLayout, _ context: AppContext, into list: inout DrawList) {
         let bar = layout.progressBar
         let radius = Corners.all(bar.height / 2 * layout.openness)
         let played = scrubbing ?? context.shared.playback.progress(at: context.time)
@@ -80,7 +80,7 @@ extension Player {
             .circle(center: knob, radius: scrubbing == nil ? 6 : 9), Theme.Palette.text.opacity(layout.fullOpacity))
     }
 
-    private func drawMini(_ layout: PlayerLayout, _ context: Context, into list: inout DrawList) {
+    private func drawMini(_ layout: PlayerLayout, _ context: AppContext, into list: inout DrawList) {
         context.button(
             Part.playMini, context.shared.playback.isPlaying ? .pause : .play, in: layout.playMini, into: &list)
         context.button(Part.nextMini, .next, in: layout.nextMini, into: &list)
@@ -88,7 +88,7 @@ extension Player {
 
     // MARK: Full
 
-    private func drawFull(_ layout: PlayerLayout, _ context: Context, into list: inout DrawList) {
+    private func drawFull(_ layout: PlayerLayout, _ context: AppContext, into list: inout DrawList) {
         context.button(Part.chevron, .chevronDown, in: layout.chevron, into: &list)
         context.text(
             context.words("Now playing"), Theme.Typography.detail, Theme.Palette.secondary, at: layout.header,
@@ -99,7 +99,7 @@ extension Player {
         if layout.arrangement == .paged { drawPageSwitch(layout, context, into: &list) }
     }
 
-    private func drawTransport(_ layout: PlayerLayout, _ context: Context, into list: inout DrawList) {
+    private func drawTransport(_ layout: PlayerLayout, _ context: AppContext, into list: inout DrawList) {
         let isLoved = hearts.contains(context.shared.playback.track)
         // On its way the title passes where the heart will be.
         let arrived = progress(of: layout.openness, from: 0.6, to: 1)
@@ -120,7 +120,7 @@ extension Player {
         list.grouped(opacity: layout.transportOpacity) { list in drawButtons(layout, context, into: &list) }
     }
 
-    private func drawButtons(_ layout: PlayerLayout, _ context: Context, into list: inout DrawList) {
+    private func drawButtons(_ layout: PlayerLayout, _ context: AppContext, into list: inout DrawList) {
         let quiet = Theme.Palette.faint
         let accent = Theme.Palette.accent
         context.button(
@@ -134,7 +134,7 @@ extension Player {
             color: context.shared.playback.repeats == .off ? quiet : accent, into: &list)
     }
 
-    private func drawPlay(_ rect: Rect, _ context: Context, into list: inout DrawList) {
+    private func drawPlay(_ rect: Rect, _ context: AppContext, into list: inout DrawList) {
         let pressed = context.pressure(on: Part.play)
         let radius = rect.width / 2 * (1 - 0.06 * pressed)
         list.fill(.circle(center: rect.center, radius: radius), Theme.Palette.text)
@@ -148,7 +148,7 @@ extension Player {
         }
     }
 
-    private func drawPageSwitch(_ layout: PlayerLayout, _ context: Context, into list: inout DrawList) {
+    private func drawPageSwitch(_ layout: PlayerLayout, _ context: AppContext, into list: inout DrawList) {
         let rect = layout.pageSwitch
         let showsQueue = layout.page > 0.5
         list.fill(.roundedRect(rect, .all(rect.height / 2)), Theme.Palette.press)
@@ -160,7 +160,7 @@ extension Player {
 
     // MARK: Queue
 
-    private func drawQueue(_ layout: PlayerLayout, _ context: Context, into list: inout DrawList) {
+    private func drawQueue(_ layout: PlayerLayout, _ context: AppContext, into list: inout DrawList) {
         context.text(
             context.words("Up next"), Theme.Typography.headline, Theme.Palette.text, at: layout.queueTitle, into: &list)
         let frame = layout.queue
@@ -180,7 +180,7 @@ extension Player {
         }
     }
 
-    private func drawQueueRow(_ index: Int, _ row: Rect, _ context: Context, into list: inout DrawList) {
+    private func drawQueueRow(_ index: Int, _ row: Rect, _ context: AppContext, into list: inout DrawList) {
         let track = context.shared.playback.tracks[context.shared.playback.upNext(index)]
         context.highlight(
             Part.queueRow(index), row.inset(by: Insets(horizontal: 4, vertical: 0)), radius: 8, into: &list)
@@ -190,7 +190,7 @@ extension Player {
 
 extension ScrollView {
     /// The visibility of the page's scroll indicator, from 0 to 1.
-    func indicatorOpacity(_ context: Context) -> Double {
+    func indicatorOpacity(_ context: AppContext) -> Double {
         ScrollIndicator.opacity(isMoving: isMoving(context.engine), lastMoved: lastMoved, at: context.time)
     }
 }

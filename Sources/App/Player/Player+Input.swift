@@ -10,7 +10,7 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
 {
     /// Acts on a gesture on one of the player's parts.
     mutating func handle(
-        _ event: GestureEvent<Part>, _ context: inout Context
+        _ event: GestureEvent<Part>, _ context: inout AppContext
     ) {
         switch event.target {
         case .sheet: sheet.handle(event, &context.engine, context.sheetPhysics)
@@ -27,7 +27,7 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
     }
 
     /// Does what pressing a part does.
-    mutating func press(_ part: Part, _ context: inout Context) {
+    mutating func press(_ part: Part, _ context: inout AppContext) {
         let time = context.time
         switch part {
         case .mini: move(open: true, &context)
@@ -49,7 +49,7 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
     }
 
     /// Keeps how the player shuffles and repeats.
-    private func keepPlayback(_ context: inout Context) {
+    private func keepPlayback(_ context: inout AppContext) {
         let (isShuffled, repeats) = (context.shared.playback.isShuffled, context.shared.playback.repeats.rawValue)
         let settings = context.shared.settings
         guard settings.isShuffled != isShuffled || settings.repeats != repeats else { return }
@@ -66,23 +66,23 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
         name == "player" ? try fields.choice("the player action") : nil
     }
 
-    mutating func perform(_ action: Action, _ context: inout Context) {
+    mutating func perform(_ action: Action, _ context: inout AppContext) {
         move(open: action == .open, &context)
     }
 
-    private mutating func move(open: Bool, _ context: inout Context) {
+    private mutating func move(open: Bool, _ context: inout AppContext) {
         sheet.move(toStop: open ? 0 : 1, with: context.sheetPhysics.spring, &context.engine)
     }
 
     // MARK: Keys
 
-    mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
+    mutating func keyDown(_ key: KeyPress, _ context: inout AppContext) -> Bool {
         guard key.name == .space else { return false }
         press(.play, &context)
         return true
     }
 
-    mutating func close(_ context: inout Context) -> Bool {
+    mutating func close(_ context: inout AppContext) -> Bool {
         guard sheet.isOpen(context.engine) else { return false }
         press(.chevron, &context)
         return true
@@ -90,7 +90,7 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
 
     /// Seeks by five seconds on the scrubber.
     mutating func nudge(
-        _ part: Part, towards direction: Vector, isFine: Bool, _ context: inout Context
+        _ part: Part, towards direction: Vector, isFine: Bool, _ context: inout AppContext
     ) -> Bool {
         guard part == .scrubber, direction.dx != 0 else { return false }
         let time = context.time
@@ -98,29 +98,29 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
         return true
     }
 
-    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context) {
+    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout AppContext) {
         if part == .queue { queue.step(by: distance.dy, &context.engine, context.scrollPhysics) }
     }
 
-    func scrollArea(_ context: Context) -> ScrollArea<Part>? {
+    func scrollArea(_ context: AppContext) -> ScrollArea<Part>? {
         guard sheet.isOpen(context.engine) else { return nil }
         return ScrollArea(.queue, layout(context.stage, context.engine).queue)
     }
 
     /// Follows a track that was chosen elsewhere.
-    mutating func receive(_ message: AppMessage, _ context: inout Context) {
+    mutating func receive(_ message: AppMessage, _ context: inout AppContext) {
         if message == .trackChosen { followPlayback(&context) }
     }
 
-    func cursor(_ context: Context) -> PlatformOutput.Cursor? { sheet.isHeld ? .move : nil }
+    func cursor(_ context: AppContext) -> PlatformOutput.Cursor? { sheet.isHeld ? .move : nil }
 
-    func title(_ context: Context) -> String? {
+    func title(_ context: AppContext) -> String? {
         context.shared.playback.isPlaying ? context.shared.playback.current.title : nil
     }
 
     // MARK: Drags
 
-    private mutating func scrub(_ event: GestureEvent<Part>, _ context: inout Context) {
+    private mutating func scrub(_ event: GestureEvent<Part>, _ context: inout AppContext) {
         let bar = layout(context.stage, context.engine).scrubber
         switch event.phase {
         case .began, .changed:
@@ -136,7 +136,7 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
 
     // MARK: What gestures drive
 
-    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
+    func motion(of part: Part, by gesture: GestureKind, _ context: AppContext) -> PartMotion? {
         let engine = context.engine
         return switch part {
         case .sheet: sheet.motion(of: .player, engine)
@@ -146,7 +146,7 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
         }
     }
 
-    func outline(of part: Part, _ context: Context) -> DrivenShape? {
+    func outline(of part: Part, _ context: AppContext) -> DrivenShape? {
         let layout = layout(context.stage, context.engine)
         switch part {
         case .sheet: return .panel(layout.visible, layout.corners)
@@ -158,7 +158,7 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
         }
     }
 
-    func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
+    func project(_ part: Part, into projection: inout Projection, _ context: AppContext) -> Bool {
         switch part {
         case .sheet: sheet.project(into: &projection, context.engine, context.sheetPhysics)
         case .pages: page.project(into: &projection, context.engine, context.tuning.playerPages)
@@ -169,7 +169,7 @@ extension Player: GestureHandling, Pressable, Scrollable, Outlined, Projecting, 
 
     // MARK: State
 
-    func report(_ context: Context, into report: inout StateReport) {
+    func report(_ context: AppContext, into report: inout StateReport) {
         let (engine, playback) = (context.engine, context.shared.playback)
         report.add("player.offset", sheet.offset(engine))
         report.add("player.velocity", engine.velocity(of: sheet.channel))

@@ -31,7 +31,7 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
     private var track: Int
 
     /// Makes a closed player that is at the start of the first track.
-    init(_ context: inout Context) {
+    init(_ context: inout AppContext) {
         let stage = context.stage
         sheet = Snapping(
             in: &context.engine, along: .vertical, stops: [0, stage.travel], at: 1, dimension: stage.size.height)
@@ -49,7 +49,7 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
             page: stage.size.height < 600 ? page.offset(engine) : 0)
     }
 
-    mutating func resize(_ context: inout Context) {
+    mutating func resize(_ context: inout AppContext) {
         let stage = context.stage
         sheet.resize(
             to: [0, stage.travel], by: stage.travel / sheet.travel, dimension: stage.size.height, &context.engine)
@@ -59,7 +59,7 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
     }
 
     /// Tells the queue how long it is: after a resize, and when the tracks to come have changed.
-    private mutating func fitQueue(_ context: inout Context) {
+    private mutating func fitQueue(_ context: inout AppContext) {
         let frame = layout(context.stage, context.engine).queue
         queue.resize(
             viewport: frame.height,
@@ -68,7 +68,7 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
     }
 
     /// Fits the queue to what is to come, and shows its start after a change of track.
-    mutating func followPlayback(_ context: inout Context) {
+    mutating func followPlayback(_ context: inout AppContext) {
         fitQueue(&context)
         guard track != context.shared.playback.track else { return }
         track = context.shared.playback.track
@@ -78,28 +78,28 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
     // MARK: Time
 
     /// When the present track ends; while the scrubber is held that decides what comes next.
-    func deadline(_ context: Context) -> Double? { scrubbing == nil ? context.shared.playback.end : nil }
+    func deadline(_ context: AppContext) -> Double? { scrubbing == nil ? context.shared.playback.end : nil }
 
-    mutating func performDeadlines(_ context: inout Context) {
+    mutating func performDeadlines(_ context: inout AppContext) {
         guard let end = deadline(context), end <= context.time else { return }
         context.shared.playback.finish(at: end)
         if track != context.shared.playback.track { followPlayback(&context) }
     }
 
-    mutating func handle(_ completion: Completion, _ context: inout Context) { queue.handle(completion) }
+    mutating func handle(_ completion: Completion, _ context: inout AppContext) { queue.handle(completion) }
 
-    mutating func retune(from old: Tuning, _ context: inout Context) {
+    mutating func retune(from old: Tuning, _ context: inout AppContext) {
         sheet.retune(from: old.playerSheet, to: context.sheetPhysics, context.engine)
         queue.retune(from: old.scroll, to: context.scrollPhysics, context.engine)
     }
 
-    func wake(_ context: Context) -> Wake {
+    func wake(_ context: AppContext) -> Wake {
         if ScrollIndicator.isFading(lastMoved: queue.lastMoved, at: context.time) { return .everyFrame }
         // The line of progress moves by less than a pixel in this time.
         return context.shared.playback.isPlaying ? .at(context.time + 0.1) : .never
     }
 
-    func save(_ context: Context, into saved: inout SavedState) {
+    func save(_ context: AppContext, into saved: inout SavedState) {
         let (engine, playback) = (context.engine, context.shared.playback)
         saved.add("player.open", sheet.isOpen(engine))
         saved.add("player.showsQueue", page.stop(engine) == 1)
@@ -111,7 +111,7 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
         saved.add("player.hearts", hearts.sorted())
     }
 
-    mutating func restore(from saved: inout SavedState, _ context: inout Context) {
+    mutating func restore(from saved: inout SavedState, _ context: inout AppContext) {
         context.shared.playback.restore(from: &saved, at: context.time)
         track = context.shared.playback.track
         hearts = Set(saved.wholes("player.hearts"))
@@ -125,10 +125,10 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
 
     // MARK: Position
 
-    func isModal(_ context: Context) -> Bool { sheet.isOpen(context.engine) }
+    func isModal(_ context: AppContext) -> Bool { sheet.isOpen(context.engine) }
 
     /// The part that the sheet hides and that need not be drawn; its round corners still show what lies behind them.
-    func opening(_ context: Context) -> Rect? {
+    func opening(_ context: AppContext) -> Rect? {
         let openness = sheet.openness(context.engine)
         guard openness < 1 else { return .zero }
         let hidden = sheet.offset(context.engine) + Theme.Radius.sheet
@@ -136,7 +136,7 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
     }
 
     /// The player's regions, front to back.
-    func addRegions(_ context: Context, to regions: inout RegionList) {
+    func addRegions(_ context: AppContext, to regions: inout RegionList) {
         let layout = layout(context.stage, context.engine)
         let drag = PanRule(axis: .vertical)
         // A press on a moving sheet takes hold of it and is nothing else.
@@ -156,7 +156,7 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
         regions.add(Part.sheet, layout.visible, .barrier)
     }
 
-    private func addFullRegions(_ layout: PlayerLayout, _ context: Context, to regions: inout RegionList) {
+    private func addFullRegions(_ layout: PlayerLayout, _ context: AppContext, to regions: inout RegionList) {
         regions.add(Part.chevron, layout.chevron, .button)
         if layout.arrangement == .paged { regions.add(Part.pageSwitch, layout.pageSwitch, .button) }
         if layout.page < 0.5 {
@@ -177,7 +177,7 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
 
     static let transport: [Part] = [.shuffle, .previous, .play, .next, .repeat]
 
-    private func addQueueRegions(_ layout: PlayerLayout, _ context: Context, to regions: inout RegionList) {
+    private func addQueueRegions(_ layout: PlayerLayout, _ context: AppContext, to regions: inout RegionList) {
         let engine = context.engine
         let frame = layout.queue
         for index in visibleRows(layout, context) {
@@ -192,7 +192,7 @@ struct Player: Component, Touchable, Completing, Timed, Waking, Resizable, Modal
     }
 
     /// The rows of the queue that can be seen.
-    func visibleRows(_ layout: PlayerLayout, _ context: Context) -> Range<Int> {
+    func visibleRows(_ layout: PlayerLayout, _ context: AppContext) -> Range<Int> {
         ScrollView.visibleRows(
             count: context.shared.playback.upNextCount, height: PlayerLayout.queueRowHeight,
             scrolled: queue.offset(context.engine),

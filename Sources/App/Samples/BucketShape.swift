@@ -74,7 +74,7 @@ enum BucketShape {
     }
 
     /// Draws how many stars wait, beside the foot; nothing where none do.
-    static func drawCount(_ count: Int, in frame: Rect, _ context: Context, into list: inout DrawList) {
+    static func drawCount(_ count: Int, in frame: Rect, _ context: AppContext, into list: inout DrawList) {
         guard count > 0 else { return }
         let center = Point(x: frame.maxX - 16, y: frame.maxY - 20)
         let text = String(count)

@@ -9,7 +9,7 @@ extension Samples: Nudgeable {
     /// Adds a goal; false if the title was empty.
     @discardableResult
     mutating func addGoal(
-        _ title: String, _ context: inout Context
+        _ title: String, _ context: inout AppContext
     ) -> Bool {
         guard store(bucket.add(title), &context) else { return false }
         scroll.scroll(to: scroll.limit, &context.engine, context.scrollPhysics)
@@ -18,13 +18,13 @@ extension Samples: Nudgeable {
 
     /// Ticks a goal off, or on again.
     mutating func toggle(
-        _ id: Int, _ context: inout Context
+        _ id: Int, _ context: inout AppContext
     ) {
         store(bucket.toggle(id), &context)
     }
 
     mutating func delete(
-        _ id: Int, _ context: inout Context
+        _ id: Int, _ context: inout AppContext
     ) {
         if edit?.id == id { endEdit(&context) }
         guard let goal = bucket.goal(id), store(bucket.delete(id), &context) else { return }
@@ -33,14 +33,14 @@ extension Samples: Nudgeable {
 
     /// Brings a deleted goal back, with its star.
     mutating func restore(
-        _ goal: Goal, _ context: inout Context
+        _ goal: Goal, _ context: inout AppContext
     ) {
         store(bucket.restore(goal), &context)
     }
 
     /// Puts the first waiting star into the middle of the sky, and shows it there.
     mutating func addStar(
-        shape: Int, _ context: inout Context
+        shape: Int, _ context: inout AppContext
     ) {
         guard store(bucket.addStar(shape: shape), &context) else { return }
         chosenShape = nil
@@ -49,7 +49,7 @@ extension Samples: Nudgeable {
     }
 
     /// Kicks the bucket: every waiting star flies up out of it.
-    mutating func kick(_ context: inout Context) {
+    mutating func kick(_ context: inout AppContext) {
         let layout = layout(context.stage, context.engine)
         let count = bucket.waitingCount
         context.engine.spring(tip, to: 0, with: context.tuning[.star], velocity: Self.kickSpeed)
@@ -75,7 +75,7 @@ extension Samples: Nudgeable {
 
     /// Moves a star by some points, as the arrow keys do; one that is held stays.
     mutating func nudge(
-        _ part: Part, towards direction: Vector, isFine: Bool, _ context: inout Context
+        _ part: Part, towards direction: Vector, isFine: Bool, _ context: inout AppContext
     ) -> Bool {
         guard case .star(let id) = part else { return false }
         guard let index = star(id), !stars[index].middle.isHeld, let goal = bucket.goal(id) else { return true }
@@ -91,7 +91,7 @@ extension Samples: Nudgeable {
     /// Has the goals stored, and lets the sky and the list follow those that changed; false if none did.
     @discardableResult
     mutating func store(
-        _ ids: [Int], _ context: inout Context
+        _ ids: [Int], _ context: inout AppContext
     ) -> Bool {
         guard !ids.isEmpty else { return false }
         record(&context)
@@ -111,7 +111,7 @@ extension Samples: Nudgeable {
     }
 
     /// Has the goals stored, and lets the list follow.
-    private mutating func record(_ context: inout Context) {
+    private mutating func record(_ context: inout AppContext) {
         context.perform(.store(.bucket(bucket)))
         fitList(&context.engine)
     }

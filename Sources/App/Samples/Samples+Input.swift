@@ -7,7 +7,7 @@ import Prototyping
 
 extension Samples: GestureHandling, Pressable, Scrollable, Listening, Scripted {
     /// The regions, front to back.
-    func addRegions(_ context: Context, to regions: inout RegionList) {
+    func addRegions(_ context: AppContext, to regions: inout RegionList) {
         let layout = layout(context.stage, context.engine)
         for (index, screen) in Screen.allCases.enumerated() {
             let half = layout.segment(index).inset(by: Insets(horizontal: 0, vertical: -4))
@@ -59,7 +59,7 @@ extension Samples: GestureHandling, Pressable, Scrollable, Listening, Scripted {
 
     /// Acts on a gesture on one of the parts.
     mutating func handle(
-        _ event: GestureEvent<Part>, _ context: inout Context
+        _ event: GestureEvent<Part>, _ context: inout AppContext
     ) {
         switch event.target {
         case .page: scroll.handle(event, along: .vertical, &context.engine, context.scrollPhysics)
@@ -71,7 +71,7 @@ extension Samples: GestureHandling, Pressable, Scrollable, Listening, Scripted {
 
     /// Does what pressing a part does, by pointer or by key.
     mutating func press(
-        _ part: Part, _ context: inout Context
+        _ part: Part, _ context: inout AppContext
     ) {
         switch part {
         case .screen(let screen): show(screen, &context)
@@ -100,16 +100,16 @@ extension Samples: GestureHandling, Pressable, Scrollable, Listening, Scripted {
         }
     }
 
-    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context) {
+    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout AppContext) {
         guard part == .page, screen == .list else { return }
         scroll.step(by: distance.dy, &context.engine, context.scrollPhysics)
     }
 
-    func scrollArea(_ context: Context) -> ScrollArea<Part>? {
+    func scrollArea(_ context: AppContext) -> ScrollArea<Part>? {
         ScrollArea(.page, layout(context.stage, context.engine).list)
     }
 
-    mutating func receive(_ message: AppMessage, _ context: inout Context) {
+    mutating func receive(_ message: AppMessage, _ context: inout AppContext) {
         switch message {
         case .scrollToTop(.samples): scroll.scroll(to: 0, &context.engine, context.scrollPhysics)
         case .undo(.goal(let goal)): restore(goal, &context)
@@ -118,7 +118,7 @@ extension Samples: GestureHandling, Pressable, Scrollable, Listening, Scripted {
     }
 
     /// Opens the sheet of shapes with none chosen, unless it is open already.
-    private mutating func openSheet(_ context: inout Context) {
+    private mutating func openSheet(_ context: inout AppContext) {
         if context.shared.sheet.content != .star || !context.shared.sheet.isOpen(context.engine) { chosenShape = nil }
         context.send(.sheet(.star, height: Self.sheetHeight))
     }
@@ -155,7 +155,7 @@ extension Samples: GestureHandling, Pressable, Scrollable, Listening, Scripted {
         }
     }
 
-    mutating func perform(_ action: Action, _ context: inout Context) {
+    mutating func perform(_ action: Action, _ context: inout AppContext) {
         switch action {
         case .addGoal(let title): addGoal(title, &context)
         case .toggleGoal(let id): toggle(id, &context)
@@ -168,7 +168,7 @@ extension Samples: GestureHandling, Pressable, Scrollable, Listening, Scripted {
     // MARK: Stars
 
     private mutating func drag(
-        _ id: Int, _ event: GestureEvent<Part>, _ context: inout Context
+        _ id: Int, _ event: GestureEvent<Part>, _ context: inout AppContext
     ) {
         guard event.kind == .pan, let index = star(id) else { return }
         if event.phase == .began, !stars[index].middle.isHeld {
@@ -186,7 +186,7 @@ extension Samples: GestureHandling, Pressable, Scrollable, Listening, Scripted {
     }
 
     /// Lets a star swell for a moment.
-    private mutating func pulse(_ id: Int, _ context: inout Context) {
+    private mutating func pulse(_ id: Int, _ context: inout AppContext) {
         guard let index = star(id) else { return }
         context.engine.spring(stars[index].scale, to: 1, with: context.tuning[.star], velocity: 5)
     }

@@ -5,7 +5,7 @@ import Model
 import Prototyping
 
 extension Samples {
-    func drawList(_ layout: SamplesLayout, _ context: Context, into list: inout DrawList) {
+    func drawList(_ layout: SamplesLayout, _ context: AppContext, into list: inout DrawList) {
         list.fill(.rect(layout.sky), Theme.Palette.background)
         list.clipped(to: layout.list) { list in
             if bucket.goals.isEmpty {
@@ -29,7 +29,7 @@ extension Samples {
     }
 
     /// The field of a new goal, and its button.
-    private func drawEntry(_ layout: SamplesLayout, _ context: Context, into list: inout DrawList) {
+    private func drawEntry(_ layout: SamplesLayout, _ context: AppContext, into list: inout DrawList) {
         draft.draw(in: layout.field, placeholder: context.words("New goal"), context, into: &list)
         if !context.isTyping || !draft.hasCaret {
             context.highlight(Part.field(.draft), layout.field, radius: Theme.Radius.medium, into: &list)
@@ -50,7 +50,7 @@ extension Samples {
     }
 
     /// The share that is done, in figures and as a line.
-    private func drawProgress(_ rect: Rect, _ context: Context, into list: inout DrawList) {
+    private func drawProgress(_ rect: Rect, _ context: AppContext, into list: inout DrawList) {
         let percent = String(bucket.donePercent)
         let large = Theme.Typography.largeTitle
         let middle = rect.minY + 28
@@ -88,7 +88,7 @@ extension Samples {
     }
 
     private func drawRow(
-        _ goal: Goal, in row: Rect, _ layout: SamplesLayout, _ context: Context,
+        _ goal: Goal, in row: Rect, _ layout: SamplesLayout, _ context: AppContext,
         into list: inout DrawList
     ) {
         let isEdited = edit?.id == goal.id
@@ -114,7 +114,7 @@ extension Samples {
             .rect(Rect(x: left, y: row.maxY - 1, width: layout.progress.maxX - left, height: 1)), Theme.Palette.line)
     }
 
-    private func drawTick(_ goal: Goal, in rect: Rect, _ context: Context, into list: inout DrawList) {
+    private func drawTick(_ goal: Goal, in rect: Rect, _ context: AppContext, into list: inout DrawList) {
         if goal.isDone {
             list.fill(.circle(center: rect.center, radius: 12), Theme.Night.deep[0])
             let icon = Rect(center: rect.center, size: Size(width: 16, height: 16))
@@ -126,7 +126,7 @@ extension Samples {
     }
 
     /// The title; under that of a done goal, what became of its star.
-    private func drawTitle(_ goal: Goal, in rect: Rect, _ context: Context, into list: inout DrawList) {
+    private func drawTitle(_ goal: Goal, in rect: Rect, _ context: AppContext, into list: inout DrawList) {
         let left = rect.minX + Theme.Space.medium
         let width = rect.maxX - left
         let middle = goal.isDone ? rect.midY - 10 : rect.midY

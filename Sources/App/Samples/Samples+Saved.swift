@@ -4,7 +4,7 @@ import Prototyping
 
 /// The saved values of the sky and the goals.
 extension Samples: Lasting {
-    func save(_ context: Context, into saved: inout SavedState) {
+    func save(_ context: AppContext, into saved: inout SavedState) {
         let fresh: Screen = bucket.floatingCount == 0 && !context.shared.settings.startsOnSky ? .list : .sky
         if screen != fresh { saved["samples.list"] = .flag(screen == .list) }
         saved.add("samples.offset", scroll.restingOffset(context.engine))
@@ -20,7 +20,7 @@ extension Samples: Lasting {
     }
 
     /// Offsets are kept within what there is to scroll.
-    mutating func restore(from saved: inout SavedState, _ context: inout Context) {
+    mutating func restore(from saved: inout SavedState, _ context: inout AppContext) {
         if let showsList = saved.flag("samples.list") {
             screen = showsList ? .list : .sky
             context.engine.hold(turn, at: showsList ? 1 : 0)

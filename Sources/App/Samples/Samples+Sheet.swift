@@ -28,7 +28,7 @@ extension Samples: Raising {
     static let sheetHeight = 228.0
 
     /// The regions of the bottom sheet's content, front to back.
-    func addRaisedRegions(_ context: Context, to regions: inout RegionList) {
+    func addRaisedRegions(_ context: AppContext, to regions: inout RegionList) {
         guard let frame = context.pressableSheet(of: .star) else { return }
         let layout = SheetLayout(frame: frame)
         if bucket.waitingCount > 0 {
@@ -37,11 +37,11 @@ extension Samples: Raising {
         regions.add(Part.confirm, layout.confirm, .button)
     }
 
-    func drawRaised(_ context: Context, into list: inout DrawList) {
+    func drawRaised(_ context: AppContext, into list: inout DrawList) {
         context.drawSheet(of: .star, into: &list) { frame, list in drawShapes(in: frame, context, into: &list) }
     }
 
-    private func drawShapes(in frame: Rect, _ context: Context, into list: inout DrawList) {
+    private func drawShapes(in frame: Rect, _ context: AppContext, into list: inout DrawList) {
         let layout = SheetLayout(frame: frame)
         let waiting = bucket.waitingCount
         context.text(
@@ -57,7 +57,7 @@ extension Samples: Raising {
             at: layout.confirm.center, alignment: .center, into: &list)
     }
 
-    private func drawWaiting(_ count: Int, _ layout: SheetLayout, _ context: Context, into list: inout DrawList) {
+    private func drawWaiting(_ count: Int, _ layout: SheetLayout, _ context: AppContext, into list: inout DrawList) {
         let position = Point(x: layout.confirm.minX, y: layout.frame.minY + 44)
         guard count > 0 else {
             context.text(
@@ -73,7 +73,7 @@ extension Samples: Raising {
             at: Point(x: position.x + width + 6, y: position.y), into: &list)
     }
 
-    private func drawShape(_ shape: Int, _ rect: Rect, _ isReady: Bool, _ context: Context, into list: inout DrawList) {
+    private func drawShape(_ shape: Int, _ rect: Rect, _ isReady: Bool, _ context: AppContext, into list: inout DrawList) {
         if isReady, chosenShape == shape {
             list.fill(.roundedRect(rect, .all(Theme.Radius.card)), Theme.Palette.line)
             list.stroke(

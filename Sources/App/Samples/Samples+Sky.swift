@@ -5,7 +5,7 @@ import Gestures
 import Prototyping
 
 extension Samples: Outlined, Projecting {
-    func draw(_ context: Context, into list: inout DrawList) {
+    func draw(_ context: AppContext, into list: inout DrawList) {
         let layout = layout(context.stage, context.engine)
         let turned = context.engine.value(of: turn).clamped(to: 0...1)
         if turned < 1 { drawSky(layout, context, into: &list) }
@@ -13,7 +13,7 @@ extension Samples: Outlined, Projecting {
         drawSegments(layout, turned, context, into: &list)
     }
 
-    private func drawSky(_ layout: SamplesLayout, _ context: Context, into list: inout DrawList) {
+    private func drawSky(_ layout: SamplesLayout, _ context: AppContext, into list: inout DrawList) {
         let ambient = context.engine.reducesMotion ? 0 : context.ambient
         NightSky.draw(in: layout.sky, at: ambient, into: &list)
         drawMessage(layout, context, into: &list)
@@ -48,7 +48,7 @@ extension Samples: Outlined, Projecting {
     }
 
     /// The words while no star floats.
-    private func drawMessage(_ layout: SamplesLayout, _ context: Context, into list: inout DrawList) {
+    private func drawMessage(_ layout: SamplesLayout, _ context: AppContext, into list: inout DrawList) {
         guard stars.isEmpty else { return }
         let isWaiting = bucket.waitingCount > 0
         let center = Point(x: layout.sky.midX, y: (layout.segments.maxY + layout.bucket.minY) / 2)
@@ -61,7 +61,7 @@ extension Samples: Outlined, Projecting {
     }
 
     func drawMessage(
-        _ title: String, _ detail: String, at center: Point, _ layout: SamplesLayout, _ context: Context,
+        _ title: String, _ detail: String, at center: Point, _ layout: SamplesLayout, _ context: AppContext,
         into list: inout DrawList
     ) {
         let width = layout.progress.width
@@ -73,7 +73,7 @@ extension Samples: Outlined, Projecting {
             alignment: .center, maxWidth: width, into: &list)
     }
 
-    private func drawSegments(_ layout: SamplesLayout, _ turned: Double, _ context: Context, into list: inout DrawList)
+    private func drawSegments(_ layout: SamplesLayout, _ turned: Double, _ context: AppContext, into list: inout DrawList)
     {
         let corners = Corners.all(layout.segments.height / 2)
         list.fill(.roundedRect(layout.segments, corners), Theme.Palette.line)
@@ -91,7 +91,7 @@ extension Samples: Outlined, Projecting {
 
     // MARK: What gestures drive
 
-    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
+    func motion(of part: Part, by gesture: GestureKind, _ context: AppContext) -> PartMotion? {
         switch part {
         case .page: PartMotion(.goals, .vertical, scroll.channel, times: -1, in: context.engine)
         case .star(let id): star(id).flatMap { stars[$0].middle.motion(of: .star, by: gesture, context.engine) }
@@ -99,7 +99,7 @@ extension Samples: Outlined, Projecting {
         }
     }
 
-    func outline(of part: Part, _ context: Context) -> DrivenShape? {
+    func outline(of part: Part, _ context: AppContext) -> DrivenShape? {
         let layout = layout(context.stage, context.engine)
         switch part {
         case .page: return .scrolled(layout.list, by: scroll.offset(context.engine))
@@ -111,7 +111,7 @@ extension Samples: Outlined, Projecting {
         }
     }
 
-    func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool {
+    func project(_ part: Part, into projection: inout Projection, _ context: AppContext) -> Bool {
         if case .star(let id) = part, let index = star(id) {
             stars[index].middle.project(into: &projection, context)
         } else {

@@ -28,13 +28,13 @@ extension Samples: FocusFollowing, Typing {
     }
 
     /// The caret's place; nil while no field has it.
-    func caret(_ context: Context) -> Rect? {
+    func caret(_ context: AppContext) -> Rect? {
         guard let typing, let frame = frame(typing, context.stage, context.engine) else { return nil }
         return typed?.caret(in: frame, context.metrics)
     }
 
     /// Gives a field the caret; a goal's must be one that is being edited.
-    mutating func beginTyping(_ field: Field, _ context: inout Context) {
+    mutating func beginTyping(_ field: Field, _ context: inout AppContext) {
         if field != typing {
             endTyping(&context)
             if case .goal(let id) = field, edit?.id != id { return }
@@ -45,17 +45,17 @@ extension Samples: FocusFollowing, Typing {
     }
 
     /// Takes the caret away; what was being composed stays as it is.
-    mutating func endTyping(_ context: inout Context) {
+    mutating func endTyping(_ context: inout AppContext) {
         type(.end, &context)
         typing = nil
     }
 
-    mutating func endComposing(_ context: inout Context) { type(.endComposing, &context) }
+    mutating func endComposing(_ context: inout AppContext) { type(.endComposing, &context) }
 
-    func hasCaret(_ context: Context) -> Bool { typing != nil }
+    func hasCaret(_ context: AppContext) -> Bool { typing != nil }
 
     /// Gives the caret to the field that the keyboard's focus came to, or takes it away.
-    mutating func followFocus(to part: Part?, _ context: inout Context) {
+    mutating func followFocus(to part: Part?, _ context: inout AppContext) {
         if case .field(let field) = part { beginTyping(field, &context) } else { endTyping(&context) }
     }
 
@@ -77,7 +77,7 @@ extension Samples: FocusFollowing, Typing {
 
     /// Lets a goal's title be edited; another one that was is kept.
     mutating func beginEdit(
-        _ id: Int, _ context: inout Context
+        _ id: Int, _ context: inout AppContext
     ) {
         guard let goal = bucket.goal(id) else { return }
         endTyping(&context)
@@ -87,13 +87,13 @@ extension Samples: FocusFollowing, Typing {
     }
 
     /// Ends editing without keeping what was typed.
-    mutating func endEdit(_ context: inout Context) {
+    mutating func endEdit(_ context: inout AppContext) {
         if case .goal = typing { endTyping(&context) }
         edit = nil
     }
 
     private mutating func keepEdit(
-        _ context: inout Context
+        _ context: inout AppContext
     ) {
         guard let edit else { return }
         endEdit(&context)
@@ -103,7 +103,7 @@ extension Samples: FocusFollowing, Typing {
 
     /// Adds the goal that was typed, or keeps the title that was edited.
     mutating func submit(
-        _ field: Field, _ context: inout Context
+        _ field: Field, _ context: inout AppContext
     ) {
         switch field {
         case .draft:
@@ -120,9 +120,9 @@ extension Samples: FocusFollowing, Typing {
 
     // MARK: Events
 
-    mutating func enter(_ text: InputEvent.Kind, _ context: inout Context) { type(.text(text), &context) }
+    mutating func enter(_ text: InputEvent.Kind, _ context: inout AppContext) { type(.text(text), &context) }
 
-    mutating func type(_ key: KeyPress, _ context: inout Context) -> Bool {
+    mutating func type(_ key: KeyPress, _ context: inout AppContext) -> Bool {
         let outcome = type(.key(key), &context)
         if outcome == .submitted, let typing { submit(typing, &context) }
         // Escape took the caret away.
@@ -133,7 +133,7 @@ extension Samples: FocusFollowing, Typing {
     }
 
     /// Follows a press on a field: it places the caret, a drag selects, and a second press selects a word.
-    mutating func point(at field: Field, _ event: GestureEvent<Part>, _ context: inout Context) {
+    mutating func point(at field: Field, _ event: GestureEvent<Part>, _ context: inout AppContext) {
         guard event.kind == .pan, let frame = frame(field, context.stage, context.engine) else { return }
         if event.phase == .began { beginTyping(field, &context) }
         guard typing == field else { return }
@@ -142,7 +142,7 @@ extension Samples: FocusFollowing, Typing {
 
     /// Gives an event of the keyboard to the field that has the caret.
     @discardableResult
-    private mutating func type(_ event: TypingEvent, _ context: inout Context) -> TypingOutcome {
+    private mutating func type(_ event: TypingEvent, _ context: inout AppContext) -> TypingOutcome {
         guard let typing, let frame = frame(typing, context.stage, context.engine) else { return .taken }
         return change { $0.type(event, in: frame, &context) } ?? .taken
     }

@@ -68,7 +68,7 @@ struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunabl
     /// The shape chosen in the bottom sheet.
     var chosenShape: Int?
 
-    init(_ context: inout Context) {
+    init(_ context: inout AppContext) {
         let bucket = context.beginning.saved.bucket
         scroll = ScrollView(in: &context.engine)
         self.bucket = bucket
@@ -91,7 +91,7 @@ struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunabl
     }
 
     /// Takes a new size of the stage: a held star stays under its pointer, the others are shown inside the sky.
-    mutating func resize(_ context: inout Context) {
+    mutating func resize(_ context: inout AppContext) {
         let shift = context.stage.content.center - stage.content.center
         stage = context.stage
         fitList(&context.engine)
@@ -100,7 +100,7 @@ struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunabl
     }
 
     private mutating func settle(
-        _ index: Int, _ layout: SamplesLayout, _ shift: Vector, _ context: inout Context
+        _ index: Int, _ layout: SamplesLayout, _ shift: Vector, _ context: inout AppContext
     ) {
         let star = stars[index]
         stars[index].middle.shiftOrigin(by: shift, &context.engine)
@@ -122,7 +122,7 @@ struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunabl
     }
 
     /// Turns to one of the two screens.
-    mutating func show(_ screen: Screen, _ context: inout Context) {
+    mutating func show(_ screen: Screen, _ context: inout AppContext) {
         guard screen != self.screen else { return }
         if screen == .sky { endTyping(&context) }
         self.screen = screen
@@ -133,7 +133,7 @@ struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunabl
     // MARK: Time
 
     /// Forgets the stars that have left.
-    mutating func handle(_ completion: Completion, _ context: inout Context) {
+    mutating func handle(_ completion: Completion, _ context: inout AppContext) {
         scroll.handle(completion)
         guard leaving > 0 else { return }
         for star in stars where star.isLeaving && !context.engine.isMoving(star.scale) {
@@ -143,7 +143,7 @@ struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunabl
         stars.removeAll { $0.isLeaving && !context.engine.isMoving($0.scale) }
     }
 
-    func wake(_ context: Context) -> Wake {
+    func wake(_ context: AppContext) -> Wake {
         if ScrollIndicator.isFading(lastMoved: scroll.lastMoved, at: context.time) { return .everyFrame }
         let showsSky = isShown(context) && context.engine.value(of: turn) < 1 && context.playerOpenness < 1
         if showsSky, context.isAmbientMoving { return .everyFrame }
@@ -151,14 +151,14 @@ struct Samples: TabComponent, Completing, Waking, Resizable, Reporting, Retunabl
         return typed?.nextBlink(after: context.time).map { .at($0) } ?? .never
     }
 
-    mutating func retune(from old: Tuning, _ context: inout Context) {
+    mutating func retune(from old: Tuning, _ context: inout AppContext) {
         scroll.retune(from: old.scroll, to: context.scrollPhysics, context.engine)
     }
 
     // MARK: State
 
     /// Adds the state under its names. A star's position is where it is shown, in order of adding.
-    func report(_ context: Context, into report: inout StateReport) {
+    func report(_ context: AppContext, into report: inout StateReport) {
         report.add("samples.screen", .text(screen.rawValue))
         report.add("samples.offset", scroll.offset(context.engine))
         report.add("samples.text", .text(draft.field.shown))

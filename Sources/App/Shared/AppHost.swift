@@ -28,11 +28,16 @@ extension ComponentHost<AppState> {
     var samples: Samples { part() }
     var browse: Browse { part() }
     var library: Library { part() }
-    var loading: Loading { part() }
+    var loading: Loading { node() }
     var toasts: Toasts { part() }
     var cards: Cards { part() }
     var bottomSheet: BottomSheet { context.shared.sheet }
     var engine: AnimationEngine { context.engine }
+
+    private func node<Root: Guest>() -> Root {
+        guard let found = self[GuestTree<Root>.self] else { preconditionFailure("the app has no \(Root.self)") }
+        return found.tree.root
+    }
 
     private func part<C: Component>() -> C where C.Shared == AppState {
         guard let found = self[C.self] else { preconditionFailure("the app has no \(C.self)") }

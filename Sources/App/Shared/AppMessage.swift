@@ -16,6 +16,8 @@ public enum AppMessage: Hashable, Sendable {
     case sheet(SheetContent, height: Double)
     /// Closes the bottom sheet that is shown.
     case closeSheet
+    /// Shows a tab; the selected one scrolls to its top instead.
+    case tab(Tab)
     /// Another track plays.
     case trackChosen
     /// Scrolls a tab to its top.

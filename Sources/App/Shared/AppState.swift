@@ -52,7 +52,7 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
     }
 
     public static let components: [any Component<AppState>.Type] = [
-        TabBar.self, Player.self, Home.self, Browse.self, Samples.self, Library.self, Loading.self, Toasts.self,
+        GuestTree<TabBar>.self, Player.self, Home.self, Browse.self, Samples.self, Library.self, GuestTree<Loading>.self, Toasts.self,
         SheetLayer.self, Cards.self,
     ]
 
@@ -60,9 +60,9 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
     public static let layers: [HostLayer] = {
         func index<C: Component>(_ type: C.Type) -> Int { components.firstIndex { $0 == type } ?? 0 }
         let tabs = components.indices.filter { components[$0] is any TabComponent.Type }
-        let front = [index(Player.self), index(TabBar.self), index(Cards.self), index(SheetLayer.self)]
+        let front = [index(Player.self), index(GuestTree<TabBar>.self), index(Cards.self), index(SheetLayer.self)]
         return (tabs + front).map { .component($0) } + tabs.map { .raised($0) }
-            + [.component(index(Toasts.self)), .component(index(Loading.self))]
+            + [.component(index(Toasts.self)), .component(index(GuestTree<Loading>.self))]
     }()
 
     public static let tunables = TunableList.app.tunables
@@ -136,7 +136,7 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
 }
 
 /// The view of a component of the app.
-typealias Context = ComponentContext<AppState>
+typealias AppContext = ComponentContext<AppState>
 
 extension ComponentContext<AppState> {
     /// The start that the app was made from, while its parts are.

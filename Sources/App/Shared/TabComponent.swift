@@ -17,7 +17,7 @@ extension TabComponent {
     static var icon: Icon { Icon(tab.rawValue) }
     static var section: Section { Section(tab.rawValue) }
 
-    func isShown(_ context: Context) -> Bool { context.shared.tab == Self.tab }
+    func isShown(_ context: AppContext) -> Bool { context.shared.tab == Self.tab }
 }
 
 extension AppState {

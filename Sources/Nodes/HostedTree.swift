@@ -51,7 +51,7 @@ extension NodeHost {
         _ context: Context, drawing list: inout DrawList, draws: Bool, _ body: (borrowing Pass) -> Result
     ) -> Result {
         var pass = Pass.take(draws: draws)
-        pass.component = context.component
+        (pass.component, pass.section) = (context.component, Self.section)
         if draws { swap(&pass.list, &list) }
         _look { tree in
             var root = tree.root
@@ -170,6 +170,7 @@ extension NodeHost {
 
     // MARK: Pointers
 
+    public static var section: Section { Table<Root>.shared.section ?? .stage }
     public static var gestureHints: [GestureHint] { Table<Root>.shared.looks.hints }
     public static var presets: [TuningPreset] { Table<Root>.shared.looks.presets }
     public static var starts: [NamedStart] { Table<Root>.shared.looks.starts }

@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Gestures
 import Prototyping
@@ -35,7 +36,7 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     func motion(
         _ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ movable: Movable, _ c: Context
     ) -> PartMotion?
-    func movable(_ name: String, _ trail: ArraySlice<Step>) -> Movable
+    func movable(_ name: String, _ trail: ArraySlice<Step>, _ section: Section) -> Movable
     func caret(_ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ c: Context) -> Caret?
     func project(_ root: inout Root, _ trail: ArraySlice<Step>, _ projection: inout Projection, _ c: Context) -> Bool
     func sliders(_ prefix: String, _ sample: inout Root) -> [NamedSlider<Root>]
@@ -191,10 +192,10 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
         return motion
     }
 
-    func movable(_ name: String, _ trail: ArraySlice<Step>) -> Movable {
-        guard trail.count == 1 else { return table.movable(name, trail.dropFirst()) }
+    func movable(_ name: String, _ trail: ArraySlice<Step>, _ section: Section) -> Movable {
+        guard trail.count == 1 else { return table.movable(name, trail.dropFirst(), section) }
         let label = hooks.label ?? Phrase(shown(self.name.isEmpty ? name : self.name))
-        return Movable(name, label, stops: hooks.stopNames)
+        return Movable(name, label, section, stops: hooks.stopNames)
     }
 
     func caret(_ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ c: Context) -> Caret? {

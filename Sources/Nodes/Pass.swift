@@ -13,6 +13,8 @@ public struct Pass: Sendable {
     /// True in a row, and where the child that is placed has boxes among those around it.
     var isRow = false
     var isMeasured = false
+    /// The section of a frame's cost that is drawn now.
+    var section = Section.stage
     /// The index among the host's components of the one that the tree is.
     var component = 0
     var wake = Double.infinity
@@ -36,7 +38,7 @@ public struct Pass: Sendable {
     /// Takes one whose memory was used before.
     static func take(draws: Bool) -> Pass {
         var pass = spare.withLock { $0.popLast() } ?? Pass()
-        (pass.draws, pass.wake) = (draws, .infinity)
+        (pass.draws, pass.wake, pass.section) = (draws, .infinity, .stage)
         pass.places.removeAll(keepingCapacity: true)
         pass.turn = 0
         return pass

@@ -43,6 +43,8 @@ public final class Table<Root: Node>: Sendable {
     let heard: Set<ObjectIdentifier>
     /// True if something in it does something as it is made.
     let begins: Bool
+    /// The section of a frame's cost; that of its parent where it is nil.
+    let section: Section?
     /// True if something in it happens at a time.
     let isTimed: Bool
     /// True if something in it can keep what lies behind it from being held or typed in.
@@ -62,7 +64,7 @@ public final class Table<Root: Node>: Sendable {
     private init(_ my: Wiring<Root>) {
         links = my.children.map { $0.link() }
         paths = links.map(\.path)
-        (hooks, tuned) = (my.hooks, my.tuned)
+        (hooks, tuned, section) = (my.hooks, my.tuned, my.hooks.section)
         var looks = my.hooks.looks
         for link in links { looks.add(link.looks) }
         self.looks = looks
@@ -199,8 +201,10 @@ public final class Table<Root: Node>: Sendable {
     }
 
     /// The thing at the end of a trail as it is explained, by its whole name.
-    func movable(_ name: String, _ trail: ArraySlice<Step>) -> Movable {
-        trail.first.map { links[$0.link].movable(name, trail) } ?? Movable(name, Phrase(shown(name)))
+    func movable(_ name: String, _ trail: ArraySlice<Step>, _ outer: Section = .stage) -> Movable {
+        let section = section ?? outer
+        return trail.first.map { links[$0.link].movable(name, trail, section) }
+            ?? Movable(name, Phrase(shown(name)), section)
     }
 
     func motion(

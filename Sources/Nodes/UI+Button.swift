@@ -11,16 +11,17 @@ extension UI {
     ///
     /// - Parameters:
     ///   - id: Tells those of one name apart, such as rows.
+    ///   - called: Its name where presses are explained and read out; the one that it has in code unless given.
     ///   - radius: That of the light on it.
     public mutating func button(
-        _ name: StaticString, _ id: Int = 0, in rect: Rect? = nil, width: Length = .grow(), height: Length = .fit,
-        padding: Insets = Insets(), align: Alignment = .center, radius: Double = Theme.Radius.medium,
+        _ name: StaticString, _ id: Int = 0, called: Phrase? = nil, in rect: Rect? = nil, width: Length = .grow(),
+        height: Length = .fit, padding: Insets = Insets(), align: Alignment = .center, radius: Double = Theme.Radius.medium,
         fill: Color? = nil, _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void,
         label: (inout UI) -> Void
     ) {
         overlay(in: rect, width: width, height: height, padding: padding, align: align, fill: fill, radius: radius) {
             ui in
-            ui.pressed(name, id, radius, action)
+            ui.pressed(name, id, called, radius, action)
             label(&ui)
         }
     }
@@ -61,16 +62,38 @@ extension UI {
         }
     }
 
-    /// Places a switch with its title.
+    /// Places an icon that is pressed, in the middle of the square that takes the press.
+    public mutating func button(
+        _ name: StaticString, _ icon: Icon, called: Phrase? = nil, in rect: Rect, side: Double = Theme.Icon.side,
+        color: Color = Theme.Palette.text, _ action: @escaping @Sendable (inout Root, inout Context) -> Void
+    ) {
+        button(name, 0, icon, called: called, in: rect, side: side, color: color) { root, _, c in action(&root, &c) }
+    }
+
+    /// Places an icon that is pressed: one of several of a name.
+    public mutating func button(
+        _ name: StaticString, _ id: Int, _ icon: Icon, called: Phrase? = nil, in rect: Rect,
+        side: Double = Theme.Icon.side, color: Color = Theme.Palette.text,
+        _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
+    ) {
+        press(name, id, called: called, in: rect, action)
+        highlight(name, id, rect, radius: rect.width / 2)
+        self.icon(icon, in: Rect(center: rect.center, size: Size(width: side, height: side)), color)
+    }
+
+    /// Places a switch with its title, and with a line beneath that says more.
     public mutating func toggle(
-        _ name: StaticString, _ isOn: Bool, title: String? = nil, height: Length = 52,
+        _ name: StaticString, _ isOn: Bool, title: String? = nil, detail: String? = nil, height: Length = 52,
         _ action: @escaping @Sendable (inout Root, inout Context) -> Void
     ) {
         button(name, height: height) { root, _, c in
             action(&root, &c)
         } label: { ui in
             ui.row(height: .grow()) { ui in
-                ui.text(title ?? "\(name)", width: .grow())
+                ui.column(gap: 2) { ui in
+                    ui.text(title ?? "\(name)", width: .grow())
+                    if let detail { ui.text(detail, .detail.quiet, width: .grow()) }
+                }
                 ui.canvas(width: 52, height: 32) { ui, rect in
                     ui.fill(rect, .all(16), isOn ? Theme.Palette.accent : Theme.Palette.track)
                     ui.circle(Point(x: rect.midX + (isOn ? 10 : -10), y: rect.midY), 13, Theme.Palette.text)
@@ -81,10 +104,10 @@ extension UI {
 
     /// Places words of which one is chosen, in equal shares.
     public mutating func segments(
-        _ name: StaticString, _ titles: [String], chosen: Int, height: Length = 36,
+        _ name: StaticString, _ titles: [String], chosen: Int, width: Length = .grow(), height: Length = 36,
         _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
     ) {
-        row(height: height, padding: Insets(all: 2), fill: Theme.Palette.line, radius: Theme.Radius.medium) { ui in
+        row(width: width, height: height, padding: Insets(all: 2), fill: Theme.Palette.line, radius: Theme.Radius.medium) { ui in
             for index in titles.indices {
                 let fill = index == chosen ? Theme.Palette.track : nil
                 ui.button(name, index, height: .grow(), radius: Theme.Radius.small, fill: fill, action) { ui in
@@ -96,11 +119,11 @@ extension UI {
 
     /// Has the whole of what it lies in be pressed.
     private mutating func pressed(
-        _ name: StaticString, _ id: Int, _ radius: Double,
+        _ name: StaticString, _ id: Int, _ called: Phrase?, _ radius: Double,
         _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
     ) {
         canvas { ui, rect in
-            ui.press(name, id, in: rect, action)
+            ui.press(name, id, called: called, in: rect, action)
             ui.highlight(name, id, rect, radius: radius)
         }
     }

@@ -4,6 +4,9 @@ import Prototyping
 
 /// The draw list's calls, in the node's coordinates.
 extension UI {
+    /// Draws by the list itself, given the shift of the node's coordinates.
+    package mutating func draw(_ body: (inout DrawList, Vector) -> Void) { if pass.draws { body(&pass.list, shift) } }
+
     public mutating func fill(_ rect: Rect, _ color: Color) { fill(.rect(rect), color) }
     public mutating func fill(_ rect: Rect, _ paint: Paint) { fill(.rect(rect), paint) }
     public mutating func fill(_ rect: Rect, _ corners: Corners, _ color: Color) { fill(rect, corners, .color(color)) }

@@ -8,18 +8,18 @@ extension UI {
     /// Something that is pressed, by a tap or by Return.
     ///
     /// - Parameters:
-    ///   - label: What it is called where that is not its name.
+    ///   - called: Its name where presses are explained and read out; the one that it has in code unless given.
     ///   - takesFocus: False for one that the keyboard passes over, as Escape does the same.
     public mutating func press(
-        _ name: StaticString, label: Phrase? = nil, in rect: Rect, corners: Corners = .square, takesFocus: Bool = true,
+        _ name: StaticString, called: Phrase? = nil, in rect: Rect, corners: Corners = .square, takesFocus: Bool = true,
         _ action: @escaping @Sendable (inout Root, inout Context) -> Void
-    ) { add(name, 0, label, rect, corners, takesFocus ? .tap : .touch) { root, _, c in action(&root, &c) } }
+    ) { add(name, 0, called, rect, corners, takesFocus ? .tap : .touch) { root, _, c in action(&root, &c) } }
 
     /// One of several of a name, such as a row.
     public mutating func press(
-        _ name: StaticString, _ id: Int, label: Phrase? = nil, in rect: Rect, corners: Corners = .square,
+        _ name: StaticString, _ id: Int, called: Phrase? = nil, in rect: Rect, corners: Corners = .square,
         _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
-    ) { add(name, id, label, rect, corners, .tap, action) }
+    ) { add(name, id, called, rect, corners, .tap, action) }
 
     /// Something that is pressed for half a second, or by Return; with Shift where a tap on it does something else.
     public mutating func longPress(
@@ -40,11 +40,11 @@ extension UI {
 
     /// Keeps presses from what lies behind it.
     ///
-    /// - Parameter label: What it is called where presses are explained.
-    public mutating func barrier(_ rect: Rect, label: Phrase? = nil) {
+    /// - Parameter called: Its name where presses are explained.
+    public mutating func barrier(_ rect: Rect, called: Phrase? = nil) {
         guard pass.finds else { return }
         var place = place("barrier", 0, rect)
-        (place.isBarrier, place.label) = (true, label)
+        (place.isBarrier, place.label) = (true, called)
         pass.append(place)
     }
 

@@ -47,13 +47,15 @@ import Prototyping
     ///   - frame: Nil for one that lies in a row or a column, as wide and as high as is said.
     ///   - length: That of its content, for a child that scrolls.
     ///   - active: False for one that takes no drag now.
+    ///   - clips: False for a page whose content is drawn beyond its place too, as beneath a bar.
     public mutating func place<Kind: Node>(
         _ path: WritableKeyPath<Root, Kind> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
-        height: Length = .fit, corners: Corners = .square, length: Double = 0, active: Bool = true,
+        height: Length = .fit, corners: Corners = .square, length: Double = 0, active: Bool = true, clips: Bool = true,
         file: StaticString = #filePath, line: UInt = #line, _ content: (inout UI) -> Void = { _ in }
     ) {
         let (number, link) = link(path, of: Kind.self, CodePlace(file: file, line: line))
-        place(Step(link: number, id: 0, index: 0), link, frame, width, height, corners, length, active, content)
+        let step = Step(link: number, id: 0, index: 0)
+        place(step, link, frame, width, height, corners, length, active, clips, content)
     }
 
     /// Places a child that a closure draws in its place; what is placed there moves with it.
@@ -76,7 +78,7 @@ import Prototyping
         file: StaticString = #filePath, line: UInt = #line, _ content: (inout UI) -> Void = { _ in }
     ) {
         let (number, link) = link(path, of: Kind.self, CodePlace(file: file, line: line))
-        place(Step(link: number, id: 0, index: 0), link, frame, width, height, corners, length, active, content)
+        place(Step(link: number, id: 0, index: 0), link, frame, width, height, corners, length, active, true, content)
     }
 
     /// Places one of several children.
@@ -89,15 +91,15 @@ import Prototyping
     ) {
         let (number, link) = link(path, of: Kind.self, CodePlace(file: file, line: line))
         let step = Step(link: number, id: link.access.id(&node, index), index: index)
-        place(step, link, frame, width, height, corners, 0, active, content)
+        place(step, link, frame, width, height, corners, 0, active, true, content)
     }
 
     private mutating func place<Kind: Node>(
         _ step: Step, _ link: Link<Root, Kind>, _ frame: Rect?, _ width: Length, _ height: Length, _ corners: Corners,
-        _ length: Double, _ isActive: Bool, _ content: (inout UI) -> Void
+        _ length: Double, _ isActive: Bool, _ clips: Bool = true, _ content: (inout UI) -> Void
     ) {
         flow(in: frame, width, height, link, step) { ui, frame in
-            ui.add(step, link, frame, corners, length, isActive: isActive, content)
+            ui.add(step, link, frame, corners, length, isActive: isActive, clips: clips, content)
         } measuring: {
             content(&$0)
         }
@@ -143,7 +145,7 @@ import Prototyping
 
     mutating func add<Kind: Node>(
         _ step: Step, _ link: Link<Root, Kind>, _ frame: Rect, _ corners: Corners, _ length: Double, isActive: Bool,
-        _ content: (inout UI) -> Void
+        clips: Bool = true, _ content: (inout UI) -> Void
     ) {
         guard let child = child(link, step) else { return }
         let kind = link.table
@@ -170,10 +172,11 @@ import Prototyping
             let seen = ui.transform.apply(frame)
             ui.clip = ui.clip.intersection(seen)
             if !kind.scrolls { ui.reach = ui.reach.intersection(seen) }
-            if ui.pass.draws { ui.pass.list.append(.pushClip(frame.offset(by: ui.shift), corners)) }
+            let isCut = ui.pass.draws && clips
+            if isCut { ui.pass.list.append(.pushClip(frame.offset(by: ui.shift), corners)) }
             ui.transform = move.then(ui.transform)
             ui.moved(drawing: move, content)
-            if ui.pass.draws { ui.pass.list.append(.popClip) }
+            if isCut { ui.pass.list.append(.popClip) }
         }
         pass.giveTurn(index)
         (transform, inside, clip, reach) = outer
@@ -194,11 +197,20 @@ import Prototyping
         var inner = unsafe UI<Kind>(
             child, in: frame, kind, passPointer, contextPointer, at: index, transform, clip: clip, reach: reach,
             shift: shift)
-        let former = pass.phase
+        let former = (pass.phase, pass.section)
         if !pass.isMeasured { pass.phase = .free }
         pass.check?.see(kind)
+        count(as: kind.section ?? former.1)
         child._body(c, &inner)
-        pass.phase = former
+        count(as: former.1)
+        pass.phase = former.0
+    }
+
+    /// Counts what is drawn from here on as of a section of a frame's cost.
+    private func count(as section: Section) {
+        guard pass.draws, section != pass.section else { return }
+        pass.section = section
+        pass.list.begin(section)
     }
 
     var parentKey: UInt64 { place < 0 ? 1 : pass.places[Int(place)].key }

@@ -108,6 +108,18 @@ extension Wiring {
         }
     }
 
+    /// A spring without a bounce that a node need not have: its duration, in seconds.
+    func duration(_ path: WritableKeyPath<Root, SpringShape?> & Sendable) {
+        tune(nil, path) { name, root in
+            root[keyPath: path].map {
+                Tunable(
+                    name, default: $0.duration, range: 0.02...2, unit: .seconds, scale: .logarithmic, step: 0.01)
+            }
+        } adopt: { root, duration, tuning in
+            root[keyPath: path] = SpringShape(duration: tuning[duration], bounce: 0, tuning[smooth: duration])
+        }
+    }
+
     private func tune<Slider: Tuned & Sendable>(
         _ name: String?, _ path: AnyKeyPath, _ make: @escaping @Sendable (String, Root) -> Slider?,
         adopt: @escaping @Sendable (inout Root, Slider, Tuning) -> Void

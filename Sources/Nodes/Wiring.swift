@@ -111,6 +111,9 @@ public final class Wiring<Root: Node> {
     /// States to begin with, made by `do` lines: see ``say(_:_:_:)``.
     public func starts(_ starts: NamedStart...) { hooks.looks.starts += starts }
 
+    /// The section of a frame's cost that it and what is in it are counted as; that of its parent unless given.
+    public func section(_ section: Section) { hooks.section = section }
+
     // MARK: Heard
 
     /// A key that goes down with some others held; true where the node acts on it.
@@ -336,6 +339,7 @@ struct Looks: Sendable {
 /// The closures of a type.
 struct Hooks<Root>: Sendable {
     var looks = Looks()
+    var section: Section?
     var reports: [@Sendable (Root, String, Context, inout StateReport) -> Void] = []
     var keys: [@Sendable (inout Root, KeyPress, inout Context) -> Bool] = []
     /// The types of messages that it hears.

@@ -8,7 +8,7 @@ import Prototyping
 enum TrackRow {
     /// Draws the row, its cover `side` points high.
     static func draw(
-        _ track: Track, in row: Rect, side: Double, isPlaying: Bool, _ context: AppContext, into list: inout DrawList
+        _ track: Track, in row: Rect, side: Double, isPlaying: Bool, _ metrics: FontMetrics, into list: inout DrawList
     ) {
         let cover = Rect(
             x: row.minX + Theme.Space.margin, y: row.midY - side / 2, width: side, height: side)
@@ -21,14 +21,14 @@ enum TrackRow {
         let left = cover.maxX + Theme.Space.medium
         let right = row.maxX - Theme.Space.margin
         let room = right - left - 44
-        context.text(
+        list.text(
             track.title, Theme.Typography.body, isPlaying ? Theme.Palette.accent : Theme.Palette.text,
-            at: Point(x: left, y: row.midY - 10), maxWidth: room, into: &list)
-        context.text(
+            at: Point(x: left, y: row.midY - 10), metrics, upTo: room)
+        list.text(
             track.artist, Theme.Typography.detail, Theme.Palette.secondary, at: Point(x: left, y: row.midY + 11),
-            maxWidth: room, into: &list)
-        context.text(
+            metrics, upTo: room)
+        list.text(
             clock(track.duration), Theme.Typography.detail, Theme.Palette.faint, at: Point(x: right, y: row.midY),
-            alignment: .trailing, into: &list)
+            metrics, .trailing)
     }
 }

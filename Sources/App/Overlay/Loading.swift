@@ -3,7 +3,6 @@ import Nodes
 
 /// The overlay that says that something takes a while, shown while a flag is held; a short job is over before it shows.
 struct Loading: Guest {
-    static let section = Section.overlay
     /// The side of the indicator, and the distance from it to the word beneath, in points.
     private static let side = 40.0
     private static let gap = 10.0
@@ -73,6 +72,7 @@ struct Loading: Guest {
     }
 
     static func wire(_ my: Wiring<Loading>) {
+        my.section(.overlay)
         my.child(\.fade).states()
         my.state("overlay.loading") { loading, _ in loading.isLoading }
         my.state("overlay.opacity") { loading, c in loading.fade.value(c) }
@@ -126,7 +126,7 @@ struct Loading: Guest {
     func body(_ c: Context, _ ui: inout UI<Loading>) {
         let stage = c.bounds
         if isShown {
-            ui.barrier(stage, label: "Loading overlay")
+            ui.barrier(stage, called: "Loading overlay")
             // A waiting person never sees an indicator that does not move.
             ui.wake()
         }

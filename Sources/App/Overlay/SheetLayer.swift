@@ -168,6 +168,7 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
         if content == nil, saved["sheet.stop"] != nil || saved["sheet.scroll"] != nil {
             saved.reject("sheet.content", "is missing")
         }
+        context.restoreSheet(.settings, height: SettingsSheet.height, from: &saved)
     }
 
     func report(_ context: AppContext, into report: inout StateReport) {

@@ -184,7 +184,7 @@ extension Player {
         let track = context.shared.playback.tracks[context.shared.playback.upNext(index)]
         context.highlight(
             Part.queueRow(index), row.inset(by: Insets(horizontal: 4, vertical: 0)), radius: 8, into: &list)
-        TrackRow.draw(track, in: row, side: 40, isPlaying: false, context, into: &list)
+        TrackRow.draw(track, in: row, side: 40, isPlaying: false, context.metrics, into: &list)
     }
 }
 

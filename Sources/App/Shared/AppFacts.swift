@@ -5,12 +5,35 @@ import Nodes
 struct AppFacts: Blank {
     var tab = Tab.home
     var words = Words(.en)
+    var startsOnSky = false
+    var playback = Playback(tracks: [], seed: 0)
     /// The distance by which the tab bar has slid down, in points.
     var tabBarOffset = 0.0
+    /// The bottom sheet that is shown; nil for none.
+    var sheet: ShownSheet?
+}
+
+/// The bottom sheet that is shown, as its content sees it.
+struct ShownSheet {
+    let content: SheetContent
+    /// All of the content, as it is scrolled now.
+    let frame: Rect
+    /// The part of the stage in which it can be seen.
+    let window: Rect
 }
 
 extension AppContext {
-    var facts: AppFacts { AppFacts(tab: shared.tab, words: words, tabBarOffset: tabBarOffset) }
+    var facts: AppFacts {
+        var facts = AppFacts(
+            tab: shared.tab, words: words, startsOnSky: shared.settings.startsOnSky, playback: shared.playback,
+            tabBarOffset: tabBarOffset)
+        let sheet = shared.sheet
+        if let content = sheet.content {
+            facts.sheet = ShownSheet(
+                content: content, frame: sheet.contentFrame(stage, engine), window: sheet.window(stage, engine))
+        }
+        return facts
+    }
 
     /// Does what a part wants of the app's state; false for what is between the parts.
     mutating func hear(_ message: AppMessage) -> Bool {
@@ -23,6 +46,19 @@ extension AppContext {
             }
             shared.tab = tab
             keepSettings { $0.tab = tab.rawValue }
+        case .play(let track):
+            shared.playback.play(track: track, at: time)
+            send(.trackChosen)
+        case .choose(let language):
+            shared.words = Words(language)
+            keepSettings { $0.language = language.rawValue }
+            layOut()
+        case .toggleStartsOnSky: keepSettings { $0.startsOnSky.toggle() }
+        case .toggleReducesMotion:
+            // What is seen is what is changed, also where the desktop or the command line asked for it.
+            engine.reducesMotion.toggle()
+            let reducesMotion = engine.reducesMotion
+            keepSettings { $0.reducesMotion = reducesMotion }
         default: return false
         }
         return true

@@ -27,7 +27,7 @@ extension ComponentHost<AppState> {
     var home: Home { part() }
     var samples: Samples { part() }
     var browse: Browse { part() }
-    var library: Library { part() }
+    var library: Library { node() }
     var loading: Loading { node() }
     var toasts: Toasts { part() }
     var cards: Cards { part() }

@@ -1,3 +1,4 @@
+import Controls
 import Geometry
 import Gestures
 import Model
@@ -18,6 +19,11 @@ public enum AppMessage: Hashable, Sendable {
     case closeSheet
     /// Shows a tab; the selected one scrolls to its top instead.
     case tab(Tab)
+    /// Plays a track of the library, by its index.
+    case play(track: Int)
+    case choose(Language)
+    case toggleStartsOnSky
+    case toggleReducesMotion
     /// Another track plays.
     case trackChosen
     /// Scrolls a tab to its top.

@@ -3,7 +3,6 @@ import Nodes
 
 /// The bar at the bottom of the stage with one button for each tab; it slides away as the player opens.
 struct TabBar: Guest {
-    static let section = Section.stage
     private static let labels = Tab.allCases.map { tab in
         Phrase(Words(.en).name(of: tab) + " tab", ["ko": Words(.ko).name(of: tab) + " 탭"])
     }
@@ -20,7 +19,7 @@ struct TabBar: Guest {
         let height = StageLayout(size: c.size).tabBarHeight
         guard app.tabBarOffset < height else { return }
         let bar = Rect(x: 0, y: c.size.height - height + app.tabBarOffset, width: c.size.width, height: height)
-        ui.barrier(bar, label: "Tab bar")
+        ui.barrier(bar, called: "Tab bar")
         ui.fill(bar, Theme.Palette.bar)
         ui.fill(Rect(x: 0, y: bar.minY, width: bar.width, height: 1), Theme.Palette.line)
         let count = Tab.allCases.count
@@ -29,7 +28,7 @@ struct TabBar: Guest {
         let side = min(Theme.Icon.side, height * 0.42), group = side + 4 + 11
         for (index, tab) in Tab.allCases.enumerated() {
             let rect = Rect(x: left + Double(index) * width, y: bar.minY, width: width, height: height)
-            ui.press("tab", index, label: Self.labels[index], in: rect) { _, index, c in
+            ui.press("tab", index, called: Self.labels[index], in: rect) { _, index, c in
                 c.send(AppMessage.tab(Tab.allCases[index]))
             }
             ui.highlight(

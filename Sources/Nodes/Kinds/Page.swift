@@ -22,7 +22,8 @@ public struct Page: Node {
     private var friction: Double?
     private var rubberBand: Double?
     private var spring: SpringShape?
-    @Passing private var view: ScrollView?
+    private var wheel: SpringShape?
+    @Passing fileprivate var view: ScrollView?
     /// The physics before a retuning.
     @Passing private var physicsBefore: ScrollView.Physics?
 
@@ -32,15 +33,23 @@ public struct Page: Node {
     ///   - friction: The share of its speed that a fling keeps over a millisecond; 0.998 unless given.
     ///   - rubberBand: How much it gives when it is pulled past an end; 0.55 unless given.
     ///   - spring: Brings it back from past an end; half a second without a bounce unless given.
+    ///   - wheel: Seconds in which it goes on by a notch of the wheel; 0.15 unless given.
     public init(
-        _ axis: Axis = .vertical, friction: Double? = nil, rubberBand: Double? = nil, spring: SpringShape? = nil
-    ) { (self.axis, self.friction, self.rubberBand, self.spring) = (axis, friction, rubberBand, spring) }
+        _ axis: Axis = .vertical, friction: Double? = nil, rubberBand: Double? = nil, spring: SpringShape? = nil,
+        wheel: Double? = nil
+    ) {
+        (self.axis, self.friction, self.rubberBand, self.spring) = (axis, friction, rubberBand, spring)
+        self.wheel = wheel.map { SpringShape(duration: $0, bounce: 0) }
+    }
 
     /// The points by which its content has moved up, or to the left.
     public func offset(_ c: Context) -> Double { view?.offset(c.engine) ?? offset }
 
     /// The offset to which it goes, or at which it rests.
     public func target(_ c: Context) -> Double { view?.restingOffset(c.engine) ?? offset }
+
+    /// True while it is dragged or is visibly in motion.
+    public func isMoving(_ c: Context) -> Bool { view?.isMoving(c.engine) ?? false }
 
     /// Scrolls to an offset, limited to its ends.
     public mutating func scroll(to offset: Double, _ c: inout Context) {
@@ -53,6 +62,7 @@ public struct Page: Node {
         if let friction { physics.deceleration = friction }
         if let rubberBand { physics.rubberBand = rubberBand }
         if let spring { physics.returning = spring.spring }
+        if let wheel { physics.stepping = wheel.spring }
         return physics
     }
 
@@ -89,6 +99,7 @@ public struct Page: Node {
         my.number(\.friction, 0.9...0.9999, unit: .perMillisecond, scale: .nearOne)
         my.number(\.rubberBand, 0.05...1)
         my.spring(\.spring)
+        my.duration(\.wheel)
         my.report { page, name, c, report in report.add(name, page.offset(c)) }
         my.movesContent { page, _, c in Transform(translation: .along(page.axis, -page.offset(c))) }
         my.fit { page, size, length in
@@ -119,5 +130,27 @@ public struct Page: Node {
             page.view.map { PartMotion(movable, page.axis, $0.channel, times: -1, in: c.engine) }
         }
         my.projects { page, projection, _ in projection.fling(decelerationRate: page.physics.deceleration) }
+    }
+}
+
+extension UI {
+    /// Draws the thin bar at the right edge of a page that shows where one is, and fades when the page rests.
+    ///
+    /// - Parameters:
+    ///   - frame: The place of the page.
+    ///   - covered: Points at its lower end that something covers; the bar keeps out of them.
+    public mutating func indicator(
+        _ path: WritableKeyPath<Root, Page> & Sendable, in frame: Rect, ink: Color = .white, covered: Double = 0,
+        file: StaticString = #filePath, line: UInt = #line
+    ) {
+        let link = link(path, of: Page.self, CodePlace(file: file, line: line)).link
+        guard let view = link.access.read(&node, 0)?.view else { return }
+        if ScrollIndicator.isFading(lastMoved: view.lastMoved, at: c.time) { wake() }
+        guard pass.draws else { return }
+        let opacity = ScrollIndicator.opacity(
+            isMoving: view.isMoving(c.engine), lastMoved: view.lastMoved, at: c.time)
+        ScrollIndicator.draw(
+            in: frame.offset(by: shift), offset: view.offset(c.engine), content: view.content, opacity: opacity,
+            ink: ink, covered: covered, into: &pass.list)
     }
 }

@@ -1,0 +1,67 @@
+import Model
+import Nodes
+
+/// The bottom sheet of what lasts from one start to the next.
+struct SettingsSheet: Guest {
+    private static let titleHeight = 48.0
+    private static let lineHeight = 64.0
+    /// The commands of the workbench that can be asked for here, beside the title.
+    private static let commands: [Command] = [.workbench, .help]
+    private static let commandLabels = commands.map {
+        Phrase(Words(.en).name(of: $0), ["ko": Words(.ko).name(of: $0)])
+    }
+
+    private static let languages = Language.allCases.map { Words(.en).name(of: $0) }
+
+    /// The height of the sheet's content, in points.
+    static let height = titleHeight + 3 * lineHeight + Theme.Space.large
+
+    @Passing var app: AppFacts
+
+    static func wire(_ my: Wiring<SettingsSheet>) { my.section(.library) }
+
+    func body(_ c: Context, _ ui: inout UI<SettingsSheet>) {
+        guard let sheet = app.sheet, sheet.content == .settings else { return }
+        let words = app.words
+        ui.clipped(to: sheet.window) { ui in
+            ui.column(in: sheet.frame, padding: Insets(horizontal: Theme.Space.margin, vertical: 0)) { ui in
+                ui.row(height: .points(Self.titleHeight), gap: Theme.Space.small) { ui in
+                    ui.text(words("Settings"), .title, width: .grow())
+                    for (index, command) in Self.commands.enumerated() {
+                        ui.button(
+                            "command", index, called: Self.commandLabels[index], width: index == 0 ? 128 : 44,
+                            height: 36, fill: Theme.Palette.line
+                        ) { _, index, c in
+                            c.perform(.perform(Self.commands[index]))
+                        } label: { ui in
+                            let key = command.chord.text
+                            // Its name, where the key is not all that it says.
+                            ui.text(command == .workbench ? "\(words("Workbench"))  \(key)" : key, .detail, .center)
+                        }
+                    }
+                }
+                ui.row(height: .points(Self.lineHeight)) { ui in
+                    ui.text(words("Language"), width: .grow())
+                    ui.segments(
+                        "Language", Self.languages, chosen: Language.allCases.firstIndex(of: words.language) ?? 0,
+                        width: 180, height: 40
+                    ) { _, index, c in
+                        c.send(AppMessage.choose(Language.allCases[index]))
+                    }
+                }
+                ui.toggle(
+                    "Start with the sky", app.startsOnSky, title: words("Start with the sky"),
+                    detail: words("Show your stars at launch"), height: .points(Self.lineHeight)
+                ) { _, c in
+                    c.send(AppMessage.toggleStartsOnSky)
+                }
+                ui.toggle(
+                    "Reduce motion", c.engine.reducesMotion, title: words("Reduce motion"),
+                    detail: words("Short animations, no bounce"), height: .points(Self.lineHeight)
+                ) { _, c in
+                    c.send(AppMessage.toggleReducesMotion)
+                }
+            }
+        }
+    }
+}

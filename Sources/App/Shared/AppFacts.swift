@@ -7,6 +7,10 @@ struct AppFacts: Blank {
     var words = Words(.en)
     var startsOnSky = false
     var playback = Playback(tracks: [], seed: 0)
+    /// The share of the player's sheet that is open, from 0 to 1.
+    var playerOpenness = 0.0
+    /// The height of the browser's bars now, in points.
+    var barsHeight = 0.0
     /// The distance by which the tab bar has slid down, in points.
     var tabBarOffset = 0.0
     /// The bottom sheet that is shown; nil for none.
@@ -16,6 +20,8 @@ struct AppFacts: Blank {
 /// The bottom sheet that is shown, as its content sees it.
 struct ShownSheet {
     let content: SheetContent
+    /// The sheet's upper edge, in points.
+    let top: Double
     /// All of the content, as it is scrolled now.
     let frame: Rect
     /// The part of the stage in which it can be seen.
@@ -26,11 +32,11 @@ extension AppContext {
     var facts: AppFacts {
         var facts = AppFacts(
             tab: shared.tab, words: words, startsOnSky: shared.settings.startsOnSky, playback: shared.playback,
-            tabBarOffset: tabBarOffset)
+            playerOpenness: playerOpenness, barsHeight: barsHeight, tabBarOffset: tabBarOffset)
         let sheet = shared.sheet
         if let content = sheet.content {
             facts.sheet = ShownSheet(
-                content: content, frame: sheet.contentFrame(stage, engine), window: sheet.window(stage, engine))
+                content: content, top: sheet.frame(stage, engine).minY, frame: sheet.contentFrame(stage, engine), window: sheet.window(stage, engine))
         }
         return facts
     }

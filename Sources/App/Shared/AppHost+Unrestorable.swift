@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import Model
 import Motion
+import Nodes
 import Prototyping
 
 /// The parts of the app that no saved state has.
@@ -46,6 +47,8 @@ extension ComponentHost<AppState> {
 
     /// Shows a line at the start.
     mutating func show(_ notice: Notice) {
-        change(Toasts.self) { toasts, context in toasts.show(context.words.text(of: notice), &context) }
+        change(GuestTree<ToastLayer>.self) { toasts, context in
+            toasts.tell(AppMessage.toast(context.words.text(of: notice)), &context)
+        }
     }
 }

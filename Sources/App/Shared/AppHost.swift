@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Model
 import Motion
+import Nodes
 import Prototyping
 
 /// The whole app as one value: events and time go in, a draw list comes out.
@@ -29,7 +30,7 @@ extension ComponentHost<AppState> {
     var browse: Browse { part() }
     var library: Library { node() }
     var loading: Loading { node() }
-    var toasts: Toasts { part() }
+    var toasts: Toasts { (node() as ToastLayer).toasts }
     var cards: Cards { part() }
     var bottomSheet: BottomSheet { context.shared.sheet }
     var engine: AnimationEngine { context.engine }
@@ -39,7 +40,7 @@ extension ComponentHost<AppState> {
         return found.tree.root
     }
 
-    private func part<C: Component>() -> C where C.Shared == AppState {
+    private func part<C: Prototyping.Component>() -> C where C.Shared == AppState {
         guard let found = self[C.self] else { preconditionFailure("the app has no \(C.self)") }
         return found
     }

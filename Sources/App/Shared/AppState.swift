@@ -53,7 +53,7 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
 
     public static let components: [any Component<AppState>.Type] = [
         GuestTree<TabBar>.self, Player.self, Home.self, Browse.self, Samples.self, GuestTree<Library>.self,
-        GuestTree<Loading>.self, Toasts.self, SheetLayer.self, GuestTree<SettingsSheet>.self, Cards.self,
+        GuestTree<Loading>.self, GuestTree<ToastLayer>.self, SheetLayer.self, GuestTree<SettingsSheet>.self, Cards.self,
     ]
 
     /// Back to front; what the tabs have raised is the content of the bottom sheet.
@@ -62,7 +62,7 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
         let tabs = components.indices.filter { components[$0] is any TabComponent.Type }
         let front = [index(Player.self), index(GuestTree<TabBar>.self), index(Cards.self), index(SheetLayer.self)]
         return (tabs + front).map { .component($0) } + tabs.map { .raised($0) }
-            + [.component(index(GuestTree<SettingsSheet>.self)), .component(index(Toasts.self)), .component(index(GuestTree<Loading>.self))]
+            + [.component(index(GuestTree<SettingsSheet>.self)), .component(index(GuestTree<ToastLayer>.self)), .component(index(GuestTree<Loading>.self))]
     }()
 
     public static let tunables = TunableList.app.tunables

@@ -20,8 +20,16 @@ import Prototyping
 public struct Toasts: Node {
     /// The height of a line, in points.
     public static let height = 44.0
+    /// Seconds for which a line with a button stays: it takes longer to read, and to reach.
+    private static let longStay = 5.0
     /// The most lines that are kept, with the one that is shown.
     private static let most = 8
+
+    private struct Line: Hashable, Sendable {
+        var text: String
+        /// The words on its button.
+        var button: String?
+    }
 
     /// The line that is saved.
     private var line: String?
@@ -32,7 +40,7 @@ public struct Toasts: Node {
     private var flick: Double
     private var rubberBand: Double
     /// The lines, the one that is shown first.
-    @Passing private var queue: [String]
+    @Passing private var queue: [Line]
     /// From 0, beneath what it slides in above, to 1, shown.
     @Passing private var slide: Snapping?
     @Passing private var isLeaving = false
@@ -55,14 +63,30 @@ public struct Toasts: Node {
     }
 
     /// The line that is shown; nil for none.
-    public var shown: String? { queue.first }
+    public var shown: String? { queue.first?.text }
+    /// That line and those that wait.
+    public var lines: [String] { queue.map(\.text) }
+    /// The words on the button of the line that is shown, until it leaves; nil for a line without one.
+    public var button: String? { isLeaving ? nil : buttonOfLine }
+    fileprivate var buttonOfLine: String? { queue.first?.button }
 
     /// The share by which that line has slid in, from 0 to 1, and beyond by what the spring bounces.
     public func presence(_ c: Context) -> Double { slide?.offset(c.engine) ?? 0 }
 
     /// Shows a line after those that wait; one that says the same as the last of them is said already.
-    public mutating func show(_ line: String, _ c: inout Context) {
-        guard !line.isEmpty, line != queue.last || isLeaving else { return }
+    ///
+    /// - Parameter button: The words on a button that the line has, such as “Undo”. Such a line is shown at once, in the
+    ///   place of the one that is shown, and takes away another one with a button.
+    public mutating func show(_ text: String, button: String? = nil, _ c: inout Context) {
+        let line = Line(text: text, button: button)
+        guard !text.isEmpty, button != nil || line != queue.last || isLeaving else { return }
+        if button != nil, !queue.isEmpty {
+            queue.removeFirst()
+            queue.removeAll { $0.button != nil }
+            queue.insert(line, at: 0)
+            isLeaving = false
+            return stay(&c)
+        }
         queue.append(line)
         if queue.count == 1 { enter(&c) }
         // What happened long ago is no news.
@@ -85,11 +109,14 @@ public struct Toasts: Node {
     }
 
     private mutating func stay(velocity: Double? = nil, _ c: inout Context) {
-        seconds.start(stay, c)
+        seconds.start(queue.first?.button == nil ? stay : Self.longStay, c)
         let spring = spring.spring
         slide?.letGo()
         slide?.move(toStop: 1, with: spring, velocity: velocity, &c.engine)
     }
+
+    /// Lets the line that is shown leave.
+    public mutating func dismiss(_ c: inout Context) { if !queue.isEmpty, !isLeaving { leave(&c) } }
 
     private mutating func leave(velocity: Double? = nil, _ c: inout Context) {
         seconds.stop()
@@ -162,7 +189,7 @@ public struct Toasts: Node {
                 if toasts.line == nil { toasts.seconds.stop() }
             case .restored:
                 guard let line = toasts.line else { break }
-                toasts.queue = [line]
+                toasts.queue = [Line(text: line)]
                 var slide = toasts.makeSlide(&c)
                 slide.jump(toStop: 1, &c.engine)
                 toasts.slide = slide
@@ -179,27 +206,46 @@ public struct Toasts: Node {
 
 extension UI {
     /// Places the line that is shown, and draws it; it slides in from beneath a height.
+    ///
+    /// - Parameters:
+    ///   - most: The most points that it is wide, with its margins; as wide as the node unless given.
+    ///   - action: Done by the button of a line that has one.
     public mutating func toasts(
-        _ path: WritableKeyPath<Root, Toasts> & Sendable, above floor: Double, file: StaticString = #filePath,
-        line: UInt = #line
+        _ path: WritableKeyPath<Root, Toasts> & Sendable, above floor: Double, upTo most: Double = .infinity,
+        file: StaticString = #filePath, line: UInt = #line,
+        _ action: @escaping @Sendable (inout Root, inout Context) -> Void = { _, _ in }
     ) {
         let link = link(path, of: Toasts.self, CodePlace(file: file, line: line)).link
         guard let toasts = link.access.read(&node, 0), let text = toasts.shown
         else { return }
-        let font = Theme.Typography.body
+        let (font, buttonFont) = (Theme.Typography.body, Theme.Typography.headline)
+        let words = toasts.buttonOfLine
+        let buttonWidth = words.map { c.metrics.width(of: $0, in: buttonFont) + 2 * Theme.Space.margin }
         // A little more than the words take, so that no rounding cuts them off.
+        let end = buttonWidth.map { Theme.Space.tight + $0 } ?? Theme.Space.large
         let width = min(
-            frame.width - 2 * Theme.Space.margin, c.metrics.width(of: text, in: font) + 2 * Theme.Space.large)
+            min(frame.width, most) - 2 * Theme.Space.margin, c.metrics.width(of: text, in: font) + Theme.Space.large + end)
         let rect = Rect(x: frame.midX - width / 2, y: floor, width: width, height: Toasts.height)
         let opacity = toasts.presence(c).clamped(to: 0...1)
         place(path, in: rect, file: file, line: line) { ui in
-            guard ui.pass.draws, opacity > 0 else { return }
-            if opacity < 1 { ui.pass.list.append(.pushOpacity(opacity)) }
-            ui.shadow(rect, .all(Theme.Radius.sheet), blur: 16, y: 4, Color(white: 0, alpha: 0.4))
-            ui.fill(rect, .all(Theme.Radius.sheet), Theme.Palette.toast)
-            let most = width - 2 * Theme.Space.margin
-            ui.text(text, font, Theme.Palette.text, at: rect.center, .center, maxWidth: most)
-            if opacity < 1 { ui.pass.list.append(.popOpacity) }
+            guard opacity > 0 || ui.pass.finds else { return }
+            ui.faded(opacity) { ui in
+                ui.shadow(rect, .all(Theme.Radius.sheet), blur: 16, y: 4, Color(white: 0, alpha: 0.4))
+                ui.fill(rect, .all(Theme.Radius.sheet), Theme.Palette.toast)
+                guard let words, let buttonWidth else {
+                    let most = width - 2 * Theme.Space.margin
+                    return ui.text(text, font, Theme.Palette.text, at: rect.center, .center, maxWidth: most)
+                }
+                let button = Rect(
+                    x: rect.maxX - buttonWidth, y: rect.minY, width: buttonWidth, height: rect.height)
+                let left = rect.minX + Theme.Space.large
+                ui.text(
+                    text, font, Theme.Palette.text, at: Point(x: left, y: rect.midY),
+                    maxWidth: button.minX - left)
+                if toasts.button != nil { ui.press("button", called: Phrase(words), in: button, action) }
+                ui.highlight("button", 0, button, radius: Theme.Radius.sheet)
+                ui.text(words, buttonFont, Theme.Palette.accent, at: button.center, .center)
+            }
         }
     }
 }

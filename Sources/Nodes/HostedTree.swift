@@ -22,6 +22,8 @@ where Part == NodePart, Action == NodeWord {
     static func give(_ root: inout Root, _ context: Context)
     /// Takes a message that a node sent out of the tree; false where it is for the nodes.
     static func take(_ message: any Sendable, _ context: inout Context) -> Bool
+    /// Sees the root after it has changed.
+    static func changed(_ root: Root, _ context: inout Context)
     /// The names under which recordings have what is saved, by the names of the properties.
     static var savedNames: [String: String] { get }
 }
@@ -41,6 +43,7 @@ public struct HostedTree<Root: Prototype>: NodeHost {
     public func _look<Result>(_ body: (borrowing NodeTree<Root>) -> Result) -> Result { body(tree) }
     public static func give(_ root: inout Root, _ context: ComponentContext<Shared>) {}
     public static func take(_ message: any Sendable, _ context: inout ComponentContext<Shared>) -> Bool { false }
+    public static func changed(_ root: Root, _ context: inout ComponentContext<Shared>) {}
     public static var savedNames: [String: String] { [:] }
 }
 
@@ -111,6 +114,7 @@ extension NodeHost {
             }
         }
         if let focus, let key = key(of: focus.name, focus.id, context) { context.focus(on: key) }
+        Self.changed(tree.root, &context)
         return result
     }
 
@@ -176,7 +180,8 @@ extension NodeHost {
     public static var starts: [NamedStart] { Table<Root>.shared.looks.starts }
     public static var icons: [Icon: String] { Table<Root>.shared.looks.icons }
     public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
-        guard let draw = Table<Root>.shared.looks.pictures[name] else { return false }
+        let looks = Table<Root>.shared.looks
+        guard let draw = looks.pictures[name] else { return looks.painters.contains { $0(name, &list, rect) } }
         draw(&list, rect)
         return true
     }
@@ -200,6 +205,7 @@ extension NodeHost {
     public mutating func _handle(_ gesture: GestureEvent<PartID>, _ context: inout Context) {
         let key = NodePart.hash(gesture.target.key)
         if gesture.phase == .began {
+            tree.fit(&context.common)
             // One field has the caret.
             if let typed = typed(context), typed.place.key != key,
                 find(gesture.target.key, context)?.place.gestures.contains(.field) == true
@@ -276,6 +282,7 @@ extension NodeHost {
     }
 
     public mutating func _scroll(_ key: PartKey, by distance: Vector, _ context: inout Context) {
+        tree.fit(&context.common)
         _ = send(.scroll(distance), to: key, &context)
     }
 
@@ -294,8 +301,6 @@ extension NodeHost {
     public func _scrollArea(along axis: Axis, _ context: Context) -> (key: PartKey, frame: Rect)? {
         places(context) { places in
             for place in places.reversed() where place.scrolls && place.grip?.axis == axis {
-                // On a moving thing it does not scroll.
-                if places.gripAround(place, along: axis)?.isMoving == true { continue }
                 return (NodePart(place.key).key, place.seen)
             }
             return nil
@@ -394,6 +399,7 @@ extension NodeHost {
 
     public func unaidedMotions(_ context: Context) -> Int { ask(context).unaidedMotions }
     public func isModal(_ context: Context) -> Bool { _look({ $0.table.isModal }) && ask(context).isModal }
+    public func _cursor(_ context: Context) -> PlatformOutput.Cursor? { ask(context).cursor }
     public func title(_ context: Context) -> String? { ask(context).title }
     public func canUndo(_ context: Context) -> Bool { ask(context).offersUndo }
     public mutating func notice(_ name: String, _ context: inout Context) {
@@ -480,11 +486,15 @@ extension NodeHost {
         change(&context) { tree, c in tree.table.verbs[word.index].perform(&tree.root, word.word, &c) }
     }
 
-    public func _save(_ context: Context, into saved: inout SavedState) {
+    public func _save(_ context: Context, into saved: inout SavedState) { save(context, into: &saved) }
+    package func save(_ context: Context, into saved: inout SavedState) {
         tree.save(context.common, into: &saved, as: Self.savedNames)
     }
 
     public mutating func _restore(from saved: inout SavedState, _ context: inout Context) {
+        restore(from: &saved, &context)
+    }
+    package mutating func restore(from saved: inout SavedState, _ context: inout Context) {
         change(&context) { tree, c in tree.restore(from: &saved, as: Self.savedNames, &c) }
     }
 }

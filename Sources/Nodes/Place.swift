@@ -103,6 +103,16 @@ extension [Place] {
         return nil
     }
 
+    /// True if something that a place lies in moves: a press is on that.
+    func isCaught(_ place: Place) -> Bool {
+        var index = place.inside
+        while index >= 0 {
+            if self[Int(index)].grip?.isMoving == true { return true }
+            index = self[Int(index)].inside
+        }
+        return false
+    }
+
     /// Adds what pointers find of them, front to back.
     func addRegions(to regions: inout RegionList) { for place in reversed() { add(place, to: &regions) } }
 
@@ -118,7 +128,8 @@ extension [Place] {
         func add(_ role: Region.Role) {
             regions.add(part.key, isCut ? rect : shape?.bounds ?? rect, shape, role, turn: place.turn)
         }
-        if place.action != nil || place.isPressable { add(place.press.role) }
+        // A press on something that moves stops it, and is nothing else.
+        if place.action != nil || place.isPressable { add(isCaught(place) ? .focusStop : place.press.role) }
         if place.gestures.contains(.field) { add(.field) }
         if place.gestures.contains(.doubleTap) { add(.doubleTap) }
         if place.gestures.contains(.zoom) { add(.zoom) }
@@ -131,11 +142,10 @@ extension [Place] {
 
     /// The rule for drags of it; nil where it takes none.
     private func rule(of place: Place) -> PanRule? {
-        guard let grip = place.grip else { return nil }
+        guard let grip = place.grip, !isCaught(place) else { return nil }
         var rule = PanRule(axis: grip.axis, startsOnPress: grip.startsOnPress || grip.isMoving)
         if let room = grip.room, let outer = gripAround(place, along: grip.axis) {
-            // On a moving thing only that thing takes drags; one without room hands its drag over.
-            if outer.isMoving { return nil }
+            // One without room hands its drag over.
             rule = PanRule(
                 axis: grip.axis, limits: outer.takesAll ? 0...room.upperBound : -Double.infinity...room.upperBound)
         }

@@ -83,7 +83,7 @@ public final class Table<Root: Node>: Sendable {
         isModal = hooks.isModal != nil || links.contains { $0.isModal }
         answers =
             isTimed || isModal || hooks.unaided != nil || hooks.title != nil || hooks.offersUndo != nil
-            || links.contains { $0.answers }
+            || hooks.cursor != nil || links.contains { $0.answers }
         questions = links.reduce(hooks.questions) { all, link in
             all + link.questions.filter { question in !all.contains { $0 == question } }
         }
@@ -190,6 +190,7 @@ public final class Table<Root: Node>: Sendable {
         for deadline in hooks.deadlines { answers.deadline = min(answers.deadline, deadline.at(root, c) ?? .infinity) }
         answers.unaidedMotions += hooks.unaided?(root, c) ?? 0
         if answers.title == nil { answers.title = hooks.title?(root, c) }
+        if answers.cursor == nil { answers.cursor = hooks.cursor?(root, c) }
         if !answers.isModal { answers.isModal = hooks.isModal?(root, c) ?? false }
         if !answers.offersUndo { answers.offersUndo = hooks.offersUndo?(root, c) ?? false }
         for link in links where link.answers { link.ask(&answers, &root, c) }
@@ -257,6 +258,7 @@ struct Answers {
     var title: String?
     var offersUndo = false
     var isModal = false
+    var cursor: PlatformOutput.Cursor?
 }
 
 /// Something that one node of a tree does.

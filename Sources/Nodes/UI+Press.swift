@@ -70,6 +70,11 @@ extension UI {
     /// The light of a button, from 0 to 1: by a press, and by half while the mouse is over it.
     public func light(_ name: StaticString, _ id: Int = 0) -> Double { pass.draws ? c.light(of: part(name, id)) : 0 }
 
+    /// True while the keyboard's focus is shown on a button.
+    public func showsFocus(_ name: StaticString, _ id: Int = 0) -> Bool {
+        pass.draws && c.showsFocus(on: part(name, id))
+    }
+
     /// Lights a button that is pressed or under the mouse, and rings the one that has the focus.
     public mutating func highlight(_ name: StaticString, _ id: Int = 0, _ rect: Rect, radius: Double) {
         guard pass.draws else { return }

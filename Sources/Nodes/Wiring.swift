@@ -105,6 +105,18 @@ public final class Wiring<Root: Node> {
     /// The title of the window while its node is there; nil for that of the program.
     public func title(_ title: @escaping @Sendable (Root, Context) -> String?) { hooks.title = title }
 
+    /// Pictures whose names are made, as of numbers: false for a name that is none of them.
+    ///
+    /// - Parameter draw: Is given a square of any size.
+    public func pictures(_ draw: @escaping @Sendable (String, inout DrawList, Rect) -> Bool) {
+        hooks.looks.painters.append(draw)
+    }
+
+    /// The pointer's form wherever it is; nil for the one of what lies under it.
+    public func cursor(_ cursor: @escaping @Sendable (Root, Context) -> PlatformOutput.Cursor?) {
+        hooks.cursor = cursor
+    }
+
     /// Values of sliders that are chosen together, by their whole names.
     public func presets(_ presets: TuningPreset...) { hooks.looks.presets += presets }
 
@@ -324,6 +336,7 @@ struct Looks: Sendable {
     var presets: [TuningPreset] = []
     var starts: [NamedStart] = []
     var pictures: [String: @Sendable (inout DrawList, Rect) -> Void] = [:]
+    var painters: [@Sendable (String, inout DrawList, Rect) -> Bool] = []
     var icons: [Icon: String] = [:]
 
     /// Adds those of what is in it; of one name its own count.
@@ -332,6 +345,7 @@ struct Looks: Sendable {
         presets += other.presets.filter { !presets.contains($0) }
         starts += other.starts.filter { !starts.contains($0) }
         pictures.merge(other.pictures) { own, _ in own }
+        painters += other.painters
         icons.merge(other.icons) { own, _ in own }
     }
 }
@@ -350,6 +364,7 @@ struct Hooks<Root>: Sendable {
     var title: (@Sendable (Root, Context) -> String?)?
     var offersUndo: (@Sendable (Root, Context) -> Bool)?
     var isModal: (@Sendable (Root, Context) -> Bool)?
+    var cursor: (@Sendable (Root, Context) -> PlatformOutput.Cursor?)?
     var verbs: [Verb<Root>] = []
     var questions: [any Question.Type] = []
     var close: (@Sendable (inout Root, inout Context) -> Bool)?

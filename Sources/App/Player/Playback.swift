@@ -2,6 +2,19 @@ import Geometry
 import Model
 import Prototyping
 
+/// An order to the playback.
+public enum PlaybackOrder: Hashable, Sendable {
+    case toggle, next, previous, shuffle, cycleRepeat
+    /// Plays a track of the library, or one of those that come next, by its index.
+    case play(track: Int)
+    case playUpNext(Int)
+    /// Goes to a share of the track, from 0 to 1, or on by some seconds.
+    case seek(to: Double)
+    case step(by: Double)
+    /// Goes on after a track that ended at a time, in seconds of the app.
+    case finish(at: Double)
+}
+
 /// The playback: one state for the mini and the full player, the library and the queue.
 ///
 /// The position is a function of the app's time, so playing costs no step and a track's end has an exact time.
@@ -74,6 +87,22 @@ struct Playback: Hashable, Sendable {
         orderIndex = self.order.firstIndex(of: track) ?? 0
         isPlaying = saved.flag("player.playing") ?? false
         seek(to: saved.length("player.position"), at: time)
+    }
+
+    /// Does what a part of the app wants of it.
+    mutating func perform(_ order: PlaybackOrder, at time: Double) {
+        switch order {
+        case .toggle: toggle(at: time)
+        case .next: next(at: time)
+        case .previous: previous(at: time)
+        case .shuffle: toggleShuffle()
+        case .cycleRepeat: cycleRepeat()
+        case .play(let track): play(track: track, at: time)
+        case .playUpNext(let index): if index < upNextCount { play(track: upNext(index), at: time) }
+        case .seek(let share): seek(to: share * current.duration, at: time)
+        case .step(let seconds): seek(to: position(at: time) + seconds, at: time)
+        case .finish(let end): finish(at: end)
+        }
     }
 
     /// Starts or stops.

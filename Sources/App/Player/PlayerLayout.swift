@@ -1,8 +1,6 @@
-import Controls
-import Drawing
-import Geometry
+import Nodes
 
-/// The places of everything in the player at one moment, in points of the stage.
+/// The places of everything in the player at one moment, in points from the sheet's upper left corner.
 ///
 /// All that travels from mini to full is a function of `openness`: the artwork goes to the middle of its column at once
 /// and grows as far as the sheet has room, with its title and the controls beneath it. The title's line beside the
@@ -36,10 +34,10 @@ struct PlayerLayout: Hashable, Sendable {
     // MARK: The sheet
 
     /// The sheet continues below the stage, so that pulling it up shows no gap.
-    var sheet: Rect { Rect(x: 0, y: offset, width: width, height: height * 2) }
+    var sheet: Rect { Rect(x: 0, y: 0, width: width, height: height * 2) }
 
     /// The part of the sheet that can be seen above the tab bar or, when open, on the whole stage.
-    var visible: Rect { Rect(x: 0, y: offset, width: width, height: height - offset) }
+    var visible: Rect { Rect(x: 0, y: 0, width: width, height: height - offset) }
 
     /// Round while the sheet lies over something, square when it fills the stage.
     var corners: Corners { .top(Theme.Radius.sheet * min(1, (1 - openness) * 6)) }
@@ -51,7 +49,7 @@ struct PlayerLayout: Hashable, Sendable {
     var miniOpacity: Double { 1 - progress(of: openness, from: 0, to: 0.2) }
 
     /// The rectangle in which the mini player takes a press.
-    var mini: Rect { Rect(x: 0, y: offset, width: width, height: stage.miniHeight) }
+    var mini: Rect { Rect(x: 0, y: 0, width: width, height: stage.miniHeight) }
 
     // MARK: What travels
 
@@ -71,8 +69,7 @@ struct PlayerLayout: Hashable, Sendable {
     /// The share of the way from the mini player's row to the column that artwork and line of progress have gone.
     private var arrival: Double { smooth(progress(of: openness, from: 0, to: 0.2)) }
 
-    /// The artwork within the sheet, before it is moved with it.
-    private var artworkInSheet: Rect {
+    var artwork: Rect {
         let side = mix(miniSide, max(miniSide, fullSide * growth), arrival)
         let middle = mix(miniArtwork.midX, column.midX, arrival) - page * width * openness
         return Rect(x: middle - side / 2, y: artworkTop, width: side, height: side)
@@ -82,8 +79,6 @@ struct PlayerLayout: Hashable, Sendable {
     private var artworkTop: Double {
         mix(miniArtwork.minY, fullArtwork.minY, smooth(progress(of: openness, from: 0, to: 0.4)))
     }
-
-    var artwork: Rect { inStage(artworkInSheet) }
 
     var artworkCorners: Corners { .all(mix(Theme.Radius.small, Theme.Radius.card, openness)) }
 
@@ -101,10 +96,10 @@ struct PlayerLayout: Hashable, Sendable {
 
     /// The middle of the title's line at its left end.
     var title: Point {
-        let art = artworkInSheet
+        let art = artwork
         return isBeside
-            ? Point(x: art.maxX + Theme.Space.medium, y: offset + stage.miniHeight / 2 - 10)
-            : Point(x: column.minX - page * width * openness, y: offset + art.maxY + gaps.title)
+            ? Point(x: art.maxX + Theme.Space.medium, y: stage.miniHeight / 2 - 10)
+            : Point(x: column.minX - page * width * openness, y: art.maxY + gaps.title)
     }
 
     /// The middle of the artist's line at its left end.
@@ -123,8 +118,7 @@ struct PlayerLayout: Hashable, Sendable {
         return Rect(
             x: mix(0, column.minX, arrival) - page * width * openness,
             // Below where the title comes before that is seen.
-            y: offset
-                + mix(stage.miniHeight - 1, scrubberMiddle, smooth(progress(of: openness, from: 0, to: Self.turn)))
+            y: mix(stage.miniHeight - 1, scrubberMiddle, smooth(progress(of: openness, from: 0, to: Self.turn)))
                 - height / 2,
             width: mix(width, column.width, arrival), height: height)
     }
@@ -177,10 +171,10 @@ struct PlayerLayout: Hashable, Sendable {
     // MARK: The mini player's controls
 
     var playMini: Rect {
-        Rect(center: Point(x: stage.column.maxX - 82, y: offset + stage.miniHeight / 2), size: target)
+        Rect(center: Point(x: stage.column.maxX - 82, y: stage.miniHeight / 2), size: target)
     }
     var nextMini: Rect {
-        Rect(center: Point(x: stage.column.maxX - 34, y: offset + stage.miniHeight / 2), size: target)
+        Rect(center: Point(x: stage.column.maxX - 34, y: stage.miniHeight / 2), size: target)
     }
 
     // MARK: The full player's controls
@@ -206,15 +200,15 @@ struct PlayerLayout: Hashable, Sendable {
     }
 
     /// The middles of the scrubber and of the transport within the sheet.
-    private var scrubberMiddle: Double { artworkInSheet.maxY + gaps.title + gaps.artist + gaps.scrubber }
+    private var scrubberMiddle: Double { artwork.maxY + gaps.title + gaps.artist + gaps.scrubber }
     private var transportMiddle: Double { scrubberMiddle + gaps.transport }
     private var pageShift: Double { arrangement == .paged ? page * width : 0 }
 
     var chevron: Rect {
-        Rect(center: Point(x: 30, y: offset + headerHeight / 2), size: target)
+        Rect(center: Point(x: 30, y: headerHeight / 2), size: target)
     }
     /// The middle of the header's line.
-    var header: Point { Point(x: width / 2, y: offset + headerHeight / 2) }
+    var header: Point { Point(x: width / 2, y: headerHeight / 2) }
 
     /// Beside the title, wherever that is.
     var heart: Rect {
@@ -224,10 +218,9 @@ struct PlayerLayout: Hashable, Sendable {
 
     /// The rectangle in which the scrubber takes a press: higher than it looks.
     var scrubber: Rect {
-        inStage(
-            Rect(
-                x: column.minX - pageShift, y: scrubberMiddle - Theme.Icon.target / 2, width: column.width,
-                height: Theme.Icon.target))
+        Rect(
+            x: column.minX - pageShift, y: scrubberMiddle - Theme.Icon.target / 2, width: column.width,
+            height: Theme.Icon.target)
     }
     /// The middle of the line of the two times under the scrubber.
     var timesY: Double { progressBar.midY + 18 }
@@ -237,7 +230,7 @@ struct PlayerLayout: Hashable, Sendable {
         let x = mix(column.minX + Theme.Icon.side / 2, column.maxX - Theme.Icon.side / 2, Double(index) / 4)
         let side = index == 2 ? playSide : Theme.Icon.target
         return Rect(
-            center: Point(x: x - pageShift, y: offset + transportMiddle), size: Size(width: side, height: side))
+            center: Point(x: x - pageShift, y: transportMiddle), size: Size(width: side, height: side))
     }
 
     private var fullPlaySide: Double { isTall ? 64 : 56 }
@@ -260,31 +253,21 @@ struct PlayerLayout: Hashable, Sendable {
             let top =
                 fullArtwork.maxY + gaps.title + gaps.artist + gaps.scrubber + gaps.transport + fullPlaySide / 2 + 52
             let side = column.minX - Theme.Space.margin
-            return inStage(Rect(x: side, y: top, width: width - 2 * side, height: height - top))
+            return Rect(x: side, y: top, width: width - 2 * side, height: height - top)
         case .split:
             let left = width * 0.54
-            return inStage(
-                Rect(x: left, y: headerHeight + 36, width: width * 0.96 - left, height: height - headerHeight - 36))
+            return Rect(
+                x: left, y: headerHeight + 36, width: width * 0.96 - left, height: height - headerHeight - 36)
         case .paged:
             let top = headerHeight + 36
-            return inStage(
-                Rect(x: width - pageShift, y: top, width: width, height: pageSwitch.minY - offset - top - 8))
+            return Rect(x: width - pageShift, y: top, width: width, height: pageSwitch.minY - top - 8)
         }
-    }
-
-    /// One row of the queue, given how far the queue is scrolled.
-    func queueRow(_ index: Int, scrolled: Double) -> Rect {
-        Rect(
-            x: queue.minX, y: queue.minY + Double(index) * Self.queueRowHeight - scrolled, width: queue.width,
-            height: Self.queueRowHeight)
     }
 
     /// The button that goes to the queue's page and back; only where paged.
     var pageSwitch: Rect {
-        Rect(center: Point(x: width / 2, y: offset + height - 34), size: Size(width: 132, height: Theme.Icon.target))
+        Rect(center: Point(x: width / 2, y: height - 34), size: Size(width: 132, height: Theme.Icon.target))
     }
-
-    private func inStage(_ rect: Rect) -> Rect { rect.offset(by: Vector(dx: 0, dy: offset)) }
 
     private func smooth(_ x: Double) -> Double { x * x * (3 - 2 * x) }
 }

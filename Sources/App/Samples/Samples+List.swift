@@ -149,3 +149,10 @@ extension Samples {
             maxWidth: width - 18, into: &list)
     }
 }
+
+extension ScrollView {
+    /// The visibility of the page's scroll indicator, from 0 to 1.
+    func indicatorOpacity(_ context: AppContext) -> Double {
+        ScrollIndicator.opacity(isMoving: isMoving(context.engine), lastMoved: lastMoved, at: context.time)
+    }
+}

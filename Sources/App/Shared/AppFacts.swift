@@ -52,9 +52,15 @@ extension AppContext {
             }
             shared.tab = tab
             keepSettings { $0.tab = tab.rawValue }
-        case .play(let track):
-            shared.playback.play(track: track, at: time)
-            send(.trackChosen)
+        case .playback(let order):
+            let track = shared.playback.track
+            shared.playback.perform(order, at: time)
+            let (isShuffled, repeats) = (shared.playback.isShuffled, shared.playback.repeats.rawValue)
+            keepSettings {
+                $0.isShuffled = isShuffled
+                $0.repeats = repeats
+            }
+            if shared.playback.track != track { send(.trackChosen) }
         case .choose(let language):
             shared.words = Words(language)
             keepSettings { $0.language = language.rawValue }

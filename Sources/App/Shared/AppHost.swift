@@ -24,7 +24,7 @@ extension ComponentHost<AppState> {
     /// Makes the app, in which nothing has happened yet, at time 0.
     public init(_ start: AppStart) { self.init(start.start) }
 
-    var player: Player { part() }
+    var player: Player { node() }
     var home: Home { part() }
     var samples: Samples { part() }
     var browse: Browse { part() }

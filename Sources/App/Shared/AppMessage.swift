@@ -19,8 +19,7 @@ public enum AppMessage: Hashable, Sendable {
     case closeSheet
     /// Shows a tab; the selected one scrolls to its top instead.
     case tab(Tab)
-    /// Plays a track of the library, by its index.
-    case play(track: Int)
+    case playback(PlaybackOrder)
     case choose(Language)
     case toggleStartsOnSky
     case toggleReducesMotion

@@ -52,7 +52,7 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
     }
 
     public static let components: [any Component<AppState>.Type] = [
-        GuestTree<TabBar>.self, Player.self, Home.self, Browse.self, Samples.self, GuestTree<Library>.self,
+        GuestTree<TabBar>.self, GuestTree<Player>.self, Home.self, Browse.self, Samples.self, GuestTree<Library>.self,
         GuestTree<Loading>.self, GuestTree<ToastLayer>.self, SheetLayer.self, GuestTree<SettingsSheet>.self, Cards.self,
     ]
 
@@ -60,7 +60,7 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
     public static let layers: [HostLayer] = {
         func index<C: Component>(_ type: C.Type) -> Int { components.firstIndex { $0 == type } ?? 0 }
         let tabs = components.indices.filter { components[$0] is any TabComponent.Type }
-        let front = [index(Player.self), index(GuestTree<TabBar>.self), index(Cards.self), index(SheetLayer.self)]
+        let front = [index(GuestTree<Player>.self), index(GuestTree<TabBar>.self), index(Cards.self), index(SheetLayer.self)]
         return (tabs + front).map { .component($0) } + tabs.map { .raised($0) }
             + [.component(index(GuestTree<SettingsSheet>.self)), .component(index(GuestTree<ToastLayer>.self)), .component(index(GuestTree<Loading>.self))]
     }()

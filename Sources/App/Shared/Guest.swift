@@ -7,12 +7,23 @@ protocol Guest: Prototype {
     static var savedNames: [String: String] { get }
     /// True while it can be seen.
     static func isShown(_ context: AppContext) -> Bool
+    /// The part of the stage that can be seen behind it, in points; nil for all.
+    static func opening(_ context: AppContext) -> Rect?
+    /// Has the app draw by what it has changed.
+    static func changed(_ root: Self, _ context: inout AppContext)
+    /// Saves and takes over what it shares with the app.
+    static func save(_ context: AppContext, into saved: inout SavedState)
+    static func restore(from saved: inout SavedState, _ context: inout AppContext)
     /// The state of the app that it reads.
     var app: AppFacts { get set }
 }
 
 extension Guest {
     static var savedNames: [String: String] { [:] }
+    static func opening(_ context: AppContext) -> Rect? { nil }
+    static func changed(_ root: Self, _ context: inout AppContext) {}
+    static func save(_ context: AppContext, into saved: inout SavedState) {}
+    static func restore(from saved: inout SavedState, _ context: inout AppContext) {}
     static func isShown(_ context: AppContext) -> Bool { true }
 }
 
@@ -28,7 +39,7 @@ extension TabGuest {
 }
 
 /// A tree of nodes as one component of the app.
-struct GuestTree<Root: Guest>: NodeHost, Listening, Hideable {
+struct GuestTree<Root: Guest>: NodeHost, Listening, Hideable, Covering {
     typealias Shared = AppState
 
     /// The app declares all.
@@ -49,6 +60,16 @@ struct GuestTree<Root: Guest>: NodeHost, Listening, Hideable {
     }
     static var savedNames: [String: String] { Root.savedNames }
     func isShown(_ context: AppContext) -> Bool { Root.isShown(context) }
+    func opening(_ context: AppContext) -> Rect? { Root.opening(context) }
+    static func changed(_ root: Root, _ context: inout AppContext) { Root.changed(root, &context) }
+    func _save(_ context: AppContext, into saved: inout SavedState) {
+        Root.save(context, into: &saved)
+        save(context, into: &saved)
+    }
+    mutating func _restore(from saved: inout SavedState, _ context: inout AppContext) {
+        Root.restore(from: &saved, &context)
+        restore(from: &saved, &context)
+    }
     mutating func receive(_ message: AppMessage, _ context: inout AppContext) { tell(message, &context) }
 }
 

@@ -112,7 +112,9 @@ public struct Page: Node {
             if distance != 0 { page.view?.step(by: distance, &c.engine, physics) }
         }
         my.drag { page, c in
-            page.view.map { Grip(page.axis, isMoving: $0.isMoving(c.engine), room: $0.room(c.engine)) }
+            // One that has come without an event takes its size as it is taken.
+            guard let view = page.view else { return Grip(page.axis, room: -.infinity...page.offset) }
+            return Grip(page.axis, isMoving: view.isMoving(c.engine), room: view.room(c.engine))
         } _: { page, drag, c in
             page.follow(drag, &c)
         }

@@ -17,7 +17,8 @@ import Prototyping
 ///         }
 ///     }
 public struct Sheet: Stopping, Snapped {
-    var goal: Int
+    /// The index of the stop at which it rests; of one that moves or is held the one at which it rested before.
+    public internal(set) var goal: Int
     private(set) var spring: SpringShape
     private var flick: Double
     private var rubberBand: Double
@@ -43,6 +44,14 @@ public struct Sheet: Stopping, Snapped {
     public func openness(_ c: Context) -> Double { snapping?.openness(c.engine) ?? (goal == 0 ? 1 : 0) }
 
     public func stop(_ c: Context) -> Int { stopNow(c) }
+
+    /// True while a hand holds it.
+    public var isHeld: Bool { snapping?.isHeld ?? false }
+    /// True while it is visibly in motion.
+    public func isMoving(_ c: Context) -> Bool { snapping?.isMoving(c.engine) ?? false }
+    /// Points per second downwards.
+    public func velocity(_ c: Context) -> Double { snapping.map { c.engine.velocity(of: $0.channel) } ?? 0 }
+    package var channel: Channel? { snapping?.channel }
 
     /// Takes its stops, in points from the top, the open one first.
     public mutating func take(stops: [Double], _ c: inout Context) {

@@ -113,6 +113,11 @@ extension NodeHost {
                 }
             }
         }
+        // What was heard may have changed sizes.
+        if heard > 0 {
+            Self.give(&tree.root, context)
+            tree.fit(&context.common)
+        }
         if let focus, let key = key(of: focus.name, focus.id, context) { context.focus(on: key) }
         Self.changed(tree.root, &context)
         return result
@@ -131,6 +136,8 @@ extension NodeHost {
     /// Tells the nodes something from beside the tree.
     package mutating func tell(_ message: any Sendable, _ context: inout Context) {
         guard tree.table.heard.contains(ObjectIdentifier(Swift.type(of: message))) else { return }
+        Self.give(&tree.root, context)
+        tree.fit(&context.common)
         change(&context) { tree, c in tree.tell(.message(message), &c) }
     }
 
@@ -316,7 +323,11 @@ extension NodeHost {
     public mutating func _keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
         // Arrows move a focus that is shown.
         let reachesKinds = context.isReachable && (!context.showsFocus || !key.modifiers.isEmpty)
-        return change(&context) { tree, c in tree.table.offer(key, reachesKinds: reachesKinds, &tree.root, &c) }
+        guard tree.table.hearsKeys else { return false }
+        let reach = KeyReach(places: places(context) { Set($0.map(\.key)) }, kinds: reachesKinds)
+        return change(&context) { tree, c in
+            tree.table.offer(key, to: reach, at: UI<Root>.rootKey, &tree.root, &c)
+        }
     }
 
     public mutating func _close(_ context: inout Context) -> Bool {

@@ -18,6 +18,7 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     var hasFields: Bool { get }
     var isTimed: Bool { get }
     var isModal: Bool { get }
+    var hearsKeys: Bool { get }
     var answers: Bool { get }
     var begins: Bool { get }
     var heard: Set<ObjectIdentifier> { get }
@@ -32,7 +33,7 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     func report(_ prefix: String, _ root: inout Root, _ c: Context, _ report: inout StateReport)
     func fullName(_ trail: ArraySlice<Step>) -> String
     func close(_ root: inout Root, _ c: inout Context) -> Bool
-    func offer(_ key: KeyPress, reachesKinds: Bool, _ root: inout Root, _ c: inout Context) -> Bool
+    func offer(_ key: KeyPress, to reach: KeyReach, at place: UInt64, _ root: inout Root, _ c: inout Context) -> Bool
     func motion(
         _ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ movable: Movable, _ c: Context
     ) -> PartMotion?
@@ -60,6 +61,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     var hasFields: Bool { table.hasFields }
     var isTimed: Bool { table.isTimed }
     var isModal: Bool { table.isModal }
+    var hearsKeys: Bool { table.hearsKeys }
     var answers: Bool { table.answers }
     var begins: Bool { table.begins }
     var heard: Set<ObjectIdentifier> { table.heard }
@@ -168,10 +170,13 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     }
 
     func offer(
-        _ key: KeyPress, reachesKinds: Bool, _ root: inout Root, _ c: inout Context
+        _ key: KeyPress, to reach: KeyReach, at place: UInt64, _ root: inout Root, _ c: inout Context
     ) -> Bool {
-        for index in 0..<access.count(&root)
-        where access.change(&root, index, { table.offer(key, reachesKinds: reachesKinds, &$0, &c) }) {
+        for index in 0..<access.count(&root) {
+            let own = hash(place, UInt64(bitPattern: Int64(access.id(&root, index))))
+            guard !isPlaced || reach.places.contains(own),
+                access.change(&root, index, { table.offer(key, to: reach, at: own, &$0, &c) })
+            else { continue }
             hooks.moved?(&root, index, &c)
             return true
         }

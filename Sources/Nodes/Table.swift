@@ -45,6 +45,8 @@ public final class Table<Root: Node>: Sendable {
     let begins: Bool
     /// The section of a frame's cost; that of its parent where it is nil.
     let section: Section?
+    /// True if something in it hears keys, whether it has the focus or not.
+    let hearsKeys: Bool
     /// True if something in it happens at a time.
     let isTimed: Bool
     /// True if something in it can keep what lies behind it from being held or typed in.
@@ -79,6 +81,7 @@ public final class Table<Root: Node>: Sendable {
         if hooks.isBarrier { gestures.insert(.barrier) }
         self.gestures = gestures
         hasCaret = hooks.hasCaret
+        hearsKeys = !hooks.keys.isEmpty || links.contains { $0.hearsKeys }
         isTimed = !hooks.deadlines.isEmpty || links.contains { $0.isTimed }
         isModal = hooks.isModal != nil || links.contains { $0.isModal }
         answers =
@@ -164,10 +167,14 @@ public final class Table<Root: Node>: Sendable {
 
     /// Offers a key to the children in order, then to the node.
     ///
-    /// - Parameter reachesKinds: False while a kind, such as a pager, leaves its keys to a focus that is shown.
-    func offer(_ key: KeyPress, reachesKinds: Bool, _ root: inout Root, _ c: inout Context) -> Bool {
-        for link in links where link.offer(key, reachesKinds: reachesKinds, &root, &c) { return true }
-        guard isSeen || reachesKinds else { return false }
+    /// - Parameters:
+    ///   - reach: The nodes that it reaches.
+    ///   - place: The key of its place.
+    func offer(_ key: KeyPress, to reach: KeyReach, at place: UInt64, _ root: inout Root, _ c: inout Context) -> Bool {
+        for index in links.indices where links[index].hearsKeys {
+            if links[index].offer(key, to: reach, at: hash(place, UInt64(index + 1)), &root, &c) { return true }
+        }
+        guard isSeen || reach.kinds else { return false }
         return hooks.keys.contains { $0(&root, key, &c) }
     }
 
@@ -259,6 +266,13 @@ struct Answers {
     var offersUndo = false
     var isModal = false
     var cursor: PlatformOutput.Cursor?
+}
+
+/// The nodes that a key reaches: those that are placed, and those that never are.
+struct KeyReach: Sendable {
+    let places: Set<UInt64>
+    /// False while kinds, such as a pager, leave their keys to a focus that is shown.
+    let kinds: Bool
 }
 
 /// Something that one node of a tree does.

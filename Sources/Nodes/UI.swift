@@ -213,7 +213,9 @@ import Prototyping
         pass.list.begin(section)
     }
 
-    var parentKey: UInt64 { place < 0 ? 1 : pass.places[Int(place)].key }
+    /// The key of the stage.
+    static var rootKey: UInt64 { 1 }
+    var parentKey: UInt64 { place < 0 ? Self.rootKey : pass.places[Int(place)].key }
 
     // MARK: Moved and cut off
 

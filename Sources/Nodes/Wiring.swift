@@ -287,7 +287,7 @@ public final class Wiring<Root: Node> {
     /// Keeps presses from what lies behind it.
     func barrier() { hooks.isBarrier = true }
 
-    func signal(_ body: @escaping @Sendable (inout Root, Signal, inout Context) -> Void) { hooks.signal = body }
+    package func signal(_ body: @escaping @Sendable (inout Root, Signal, inout Context) -> Void) { hooks.signal = body }
 }
 
 /// The caret of a node that is typed in.
@@ -298,7 +298,7 @@ struct Caret: Sendable {
 }
 
 /// Something that a tree hears as a whole.
-enum Signal: Sendable {
+package enum Signal: Sendable {
     case begun
     case completed(Completion)
     case retuned

@@ -154,12 +154,12 @@ extension ComponentHost {
 
     // MARK: Scrolling
 
-    /// The area that keys scroll along an axis: of the components that are shown, the front-most's that has something.
+    /// The area that keys scroll along an axis: of the components that nothing covers, the front-most's that has something.
     private mutating func scrolledArea(along axis: Axis) -> (part: PartID, frame: Rect)? {
         for layer in layers.reversed() {
             guard case .component(let index) = layer else { continue }
             context.component = index
-            guard isShown(index, context) else { continue }
+            guard context.isReachable else { continue }
             if let (key, frame) = components[index]._scrollArea(along: axis, context) {
                 return (PartID(index, key), frame)
             }

@@ -167,7 +167,7 @@ extension Player {
 
     private func placePageSwitch(_ layout: PlayerLayout, _ ui: inout UI<Player>) {
         let rect = layout.pageSwitch
-        ui.press("Page switch", in: rect) { player, c in player.pages.go(to: 1 - player.pages.page(c), &c) }
+        ui.press("Page switch", in: rect) { player, c in player.pages.turn(&c) }
         ui.fill(.roundedRect(rect, .all(rect.height / 2)), Theme.Palette.press)
         ui.highlight("Page switch", 0, rect, radius: rect.height / 2)
         ui.text(
@@ -181,7 +181,9 @@ extension Player {
         ui.text(app.words("Up next"), Theme.Typography.headline, Theme.Palette.text, at: layout.queueTitle)
         let (frame, playback, height) = (layout.queue, app.playback, PlayerLayout.queueRowHeight)
         let count = playback.upNextCount
-        ui.place(\.queue, in: frame, length: Double(count) * height + Theme.Space.large) { ui in
+        ui.place(
+            \.queue, in: frame, length: Double(count) * height + Theme.Space.large, active: isOpen(c)
+        ) { ui in
             let visible = ScrollView.visibleRows(
                 count: count, height: height, scrolled: queue.offset(c), frame: frame.height)
             for index in visible {

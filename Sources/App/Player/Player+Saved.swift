@@ -40,7 +40,7 @@ extension Player {
     init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         sheet = Self.sheet(at: try values.decode(Bool.self, forKey: .open) ? 0 : 1)
-        pages = Self.pages(at: try values.decode(Bool.self, forKey: .showsQueue) ? 1 : 0)
+        pages = PlayerPages(at: try values.decode(Bool.self, forKey: .showsQueue) ? 1 : 0)
         queue = try values.decode(Page.self, forKey: .queue)
         hearts = try values.decode([Int].self, forKey: .hearts)
     }

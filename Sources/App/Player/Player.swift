@@ -7,7 +7,7 @@ struct Player: Guest {
     var sheet = sheet(at: 1)
     var queue = Page.ofApp
     /// The artwork's page and the queue's, where the player is too low to show both.
-    var pages = pages(at: 0)
+    var pages = PlayerPages()
     @Passing var scrubber = Scrubber()
     /// The tracks, by index, that were given a heart.
     var hearts: [Int] = []
@@ -17,9 +17,6 @@ struct Player: Guest {
     static func sheet(at stop: Int) -> Sheet {
         Sheet(at: stop, spring: SpringShape(duration: 0.5, bounce: 0.15), rubberBand: 0.55)
     }
-    static func pages(at page: Int) -> Pager {
-        Pager(2, at: page, spring: SpringShape(duration: 0.5, bounce: 0), rubberBand: nil)
-    }
 
     static func wire(_ my: Wiring<Player>) {
         my.section(.player)
@@ -27,8 +24,7 @@ struct Player: Guest {
             .tuned("spring", as: TunableSpring.player.name).tuned("flick", as: Tunable.playerFlick.name)
             .tuned("rubberBand", as: Tunable.rubberBand.name)
             .stops { _, c in [0, StageLayout(size: c.size).travel] }
-        my.child(\.pages, "playerPages").label("player pages").pageNames("song", "queue").states()
-            .tuned("spring", as: TunableSpring.page.name).tuned("flick", as: Tunable.playerFlick.name)
+        my.child(\.pages, "playerPages").label("player pages").states()
         my.child(\.queue, "queue").label("queue").tunedByApp().states()
         my.child(\.scrubber, "scrubber").states()
         my.state("player.velocity") { player, c in player.sheet.velocity(c) }
@@ -79,7 +75,7 @@ struct Player: Guest {
 
     mutating func move(open: Bool, _ c: inout Context) { sheet.go(toStop: open ? 0 : 1, &c) }
 
-    private func isOpen(_ c: Context) -> Bool { sheet.stop(c) == 0 }
+    func isOpen(_ c: Context) -> Bool { sheet.stop(c) == 0 }
 }
 
 extension Movable {

@@ -22,30 +22,28 @@ public struct Pager: Snapped {
     /// The number of pages.
     public let count: Int
     private let inset: Double
-    /// The page at which they rest; of those that move or are held the one at which they rested before.
-    public internal(set) var goal: Int
+    var goal = 0
     private(set) var spring: SpringShape
     private var flick: Double
-    private var rubberBand: Double?
+    private var rubberBand: Double
     @Passing var snapping: Snapping?
     @Passing var physicsBefore: Snapping.Physics?
     /// Points from a page to the next; 0 until it is placed.
     @Passing private var placedStep = 0.0
 
-    /// Makes pages of which one is shown.
+    /// Makes pages of which the first is shown.
     ///
     /// - Parameters:
     ///   - count: One or more.
-    ///   - goal: The one that is shown, counted from 0.
     ///   - inset: How much less than its place is wide a page is from the next, in points.
     ///   - flick: The release speed from which they go where they were thrown, in points per second.
-    ///   - rubberBand: The share by which they give when they are pulled past an end; nil for hard ends.
+    ///   - rubberBand: The share by which they give when they are pulled past an end.
     public init(
-        _ count: Int, at goal: Int = 0, inset: Double = 0, spring: SpringShape = SpringShape(duration: 0.45),
-        flick: Double = 300, rubberBand: Double? = 0.55
+        _ count: Int, inset: Double = 0, spring: SpringShape = SpringShape(duration: 0.45), flick: Double = 300,
+        rubberBand: Double = 0.55
     ) {
         precondition(count > 0, "a pager has one page or more")
-        (self.count, self.goal, self.inset, self.spring, self.flick) = (count, goal, inset, spring, flick)
+        (self.count, self.inset, self.spring, self.flick) = (count, inset, spring, flick)
         self.rubberBand = rubberBand
     }
 
@@ -82,12 +80,6 @@ public struct Pager: Snapped {
         snapping?.resize(to: stops, by: factor, dimension: wanted, &c.engine)
     }
 
-    /// Keeps them between their ends, if those are hard.
-    private func keep(_ drag: Drag, _ c: inout Context) {
-        guard rubberBand == nil, drag.phase == .changed, let snapping, snapping.isHeld else { return }
-        c.engine.track(snapping.channel, at: offset(c).clamped(to: 0...snapping.travel))
-    }
-
     public static func wire(_ my: Wiring<Pager>) {
         my.spring(\.spring)
         my.number(\.flick, 0...5000, unit: .pointsPerSecond)
@@ -107,19 +99,7 @@ public struct Pager: Snapped {
                 return true
             }
         }
-        my.snaps({ _, snapping, c in
-            Grip(.horizontal, isMoving: snapping.isMoving(c.engine))
-        }, keep: { pager, drag, c in
-            pager.keep(drag, &c)
-        })
-    }
-}
-
-extension Listed where Kind == Pager {
-    /// Calls its pages so where releases are explained, in their order; by numbers unless given.
-    @discardableResult public func pageNames(_ names: Phrase...) -> Self {
-        hooks.stopNames = names
-        return self
+        my.snaps { _, snapping, c in Grip(.horizontal, isMoving: snapping.isMoving(c.engine)) }
     }
 }
 

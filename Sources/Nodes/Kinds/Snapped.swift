@@ -48,18 +48,12 @@ extension Wiring where Root: Snapped & Stopping {
 
 extension Wiring where Root: Snapped {
     /// Has drags, tunings and saves work on its snapping.
-    ///
-    /// - Parameter keep: Called after each drag, such as to keep it between hard ends.
-    func snaps(
-        _ grip: @escaping @Sendable (Root, Snapping, Context) -> Grip,
-        keep: @escaping @Sendable (inout Root, Drag, inout Context) -> Void = { _, _, _ in }
-    ) {
+    func snaps(_ grip: @escaping @Sendable (Root, Snapping, Context) -> Grip) {
         drag { node, c in
             node.snapping.map { grip(node, $0, c) }
         } _: { node, drag, c in
             let physics = node.physics
             node.snapping?.handle(drag.phase, by: drag.translation, velocity: drag.velocity, &c.engine, physics)
-            keep(&node, drag, &c)
         }
         signal { node, signal, c in
             let physics = node.physics

@@ -47,6 +47,19 @@ public class Listed<Root: Node, Kind: Node>: ListedChild {
         return self
     }
 
+    /// Explains, plots and compares its releases as those of a thing by that name: several of a type can be one then.
+    @discardableResult public func known(as movable: Movable) -> Self {
+        hooks.movable = movable
+        return self
+    }
+
+    /// Says that it stays where it is while a page behind it scrolls, as what lies on the stage: the keyboard's focus on it
+    /// scrolls nothing, and a press elsewhere takes the focus off it.
+    @discardableResult public func pinned() -> Self {
+        hooks.isPinned = true
+        return self
+    }
+
     /// Measures its motion as a number that goes with its position: an opacity, a brightness, a volume. Releases are
     /// explained, plotted, compared and measured in its unit; its state and its stops remain in points.
     ///
@@ -75,6 +88,8 @@ struct ChildHooks<Root, Kind>: Sendable {
     var tunedNames: [String: String] = [:]
     var states: [String]?
     var label: Phrase?
+    var movable: Movable?
+    var isPinned = false
     var stopNames: [Phrase] = []
     var measure: Movable.Measure?
     var given: (@Sendable (Root, inout Kind, Context) -> Void)?
@@ -82,6 +97,8 @@ struct ChildHooks<Root, Kind>: Sendable {
     var nudge: (@Sendable (inout Root, Int, Vector, inout Context) -> Bool)?
     /// The way to where it would rest if it were released, for how far a fling would take it.
     var wayToRest: (@Sendable (inout Root, Int, Vector, Context) -> Vector?)?
+    var reached: (@Sendable (inout Root, Int, inout Context) -> Void)?
+    var key: (@Sendable (inout Root, Int, KeyPress, inout Context) -> Bool)?
     var moved: (@Sendable (inout Root, Int, inout Context) -> Void)?
     var released: (@Sendable (inout Root, Int, inout Context) -> Void)?
     var isUnderWay: (@Sendable (inout Root, Int) -> Bool)?
@@ -92,6 +109,21 @@ struct ChildHooks<Root, Kind>: Sendable {
 
 /// One child.
 public final class Child<Root: Node, Kind: Node>: Listed<Root, Kind> {
+    /// Called as soon as a pointer comes down on it or something in it, whatever it does then.
+    @discardableResult public func reached(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
+        hooks.reached = { root, _, c in body(&root, &c) }
+        return self
+    }
+
+    /// A key that goes down while it or something in it has the keyboard's focus, shown or not; true where its parent acts
+    /// on it.
+    @discardableResult public func key(
+        _ body: @escaping @Sendable (inout Root, KeyPress, inout Context) -> Bool
+    ) -> Self {
+        hooks.key = { root, _, key, c in body(&root, key, &c) }
+        return self
+    }
+
     /// Called after each of its moves by a hand.
     @discardableResult public func moved(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
         hooks.moved = { root, _, c in body(&root, &c) }
@@ -107,6 +139,23 @@ public final class Child<Root: Node, Kind: Node>: Listed<Root, Kind> {
 
 /// Several children of a type, by their index.
 public final class Each<Root: Node, Kind: Node>: Listed<Root, Kind> {
+    /// Called as soon as a pointer comes down on one or something in it, whatever it does then.
+    @discardableResult public func reached(
+        _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void
+    ) -> Self {
+        hooks.reached = body
+        return self
+    }
+
+    /// A key that goes down while one or something in it has the keyboard's focus, shown or not; true where its parent acts
+    /// on it.
+    @discardableResult public func key(
+        _ body: @escaping @Sendable (inout Root, Int, KeyPress, inout Context) -> Bool
+    ) -> Self {
+        hooks.key = body
+        return self
+    }
+
     /// Called after each move of one by a hand.
     @discardableResult public func moved(
         _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void

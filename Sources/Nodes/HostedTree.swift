@@ -110,6 +110,7 @@ extension NodeHost {
                     context.store(value)
                     context.common.stored = value
                 case .focus(let name, let id): focus = (name, id)
+                case .noFocus: context.removeFocus()
                 }
             }
         }
@@ -259,6 +260,10 @@ extension NodeHost {
         change(&context) { tree, c in _ = tree.table.send(.touch(isDown), &tree.root, trail[...], &c) }
     }
 
+    public mutating func _touch(_ key: PartKey, _ context: inout Context) {
+        if tree.table.isReached { _ = send(.reach, to: key, &context) }
+    }
+
     public mutating func _press(_ key: PartKey, _ context: inout Context) {
         let hash = NodePart.hash(key)
         guard let found = find(context, where: { $0.key == hash && $0.press != .long }) else { return }
@@ -318,9 +323,14 @@ extension NodeHost {
 
     public mutating func _nudge(
         _ key: PartKey, towards direction: Vector, isFine: Bool, _ context: inout Context
-    ) -> Bool { send(.nudge(direction), to: key, &context) }
+    ) -> Bool { send(.nudge(direction, isFine), to: key, &context) }
 
     public mutating func _keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
+        if tree.table.hearsFocused, let focused = context.focus(as: NodePart.self),
+            send(.key(key), to: focused.key, &context)
+        {
+            return true
+        }
         // Arrows move a focus that is shown.
         let reachesKinds = context.isReachable && (!context.showsFocus || !key.modifiers.isEmpty)
         guard tree.table.hearsKeys else { return false }
@@ -473,6 +483,8 @@ extension NodeHost {
     public func _outline(of key: PartKey, _ context: Context) -> DrivenShape? {
         find(key, context).map { found in
             let (place, outer) = (found.place, found.place.own.then(found.place.transform))
+            var root = tree.root
+            if let own = tree.table.outline(&root, found.trail[...], place.seen, context.common) { return own }
             guard let content = place.content else { return .panel(place.seen, place.corners) }
             return .content(in: place.seen, outer == .identity ? content : outer.inverse.then(content).then(outer))
         }

@@ -15,6 +15,8 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     var isPlaced: Bool { get }
     var hears: Bool { get }
     var fitsAnything: Bool { get }
+    var isReached: Bool { get }
+    var hearsFocused: Bool { get }
     var hasFields: Bool { get }
     var isTimed: Bool { get }
     var isModal: Bool { get }
@@ -38,6 +40,7 @@ protocol LinkOf<Root>: AnyObject, Sendable {
         _ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ movable: Movable, _ c: Context
     ) -> PartMotion?
     func movable(_ name: String, _ trail: ArraySlice<Step>, _ section: Section) -> Movable
+    func outline(_ root: inout Root, _ trail: ArraySlice<Step>, _ seen: Rect, _ c: Context) -> DrivenShape?
     func caret(_ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ c: Context) -> Caret?
     func project(_ root: inout Root, _ trail: ArraySlice<Step>, _ projection: inout Projection, _ c: Context) -> Bool
     func sliders(_ prefix: String, _ sample: inout Root) -> [NamedSlider<Root>]
@@ -58,6 +61,8 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     var isNamed: Bool { hooks.isNamed }
     var isPlaced: Bool { table.isPlaced }
     var fitsAnything: Bool { table.fitsAnything }
+    var isReached: Bool { hooks.reached != nil || table.isReached }
+    var hearsFocused: Bool { hooks.key != nil || table.hearsFocused }
     var hasFields: Bool { table.hasFields }
     var isTimed: Bool { table.isTimed }
     var isModal: Bool { table.isModal }
@@ -87,7 +92,11 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
         let (step, rest) = (trail[trail.startIndex], trail.dropFirst())
         guard let index = access.index(&root, step.id, hint: step.index) else { return false }
         give(&root, index, c)
-        if rest.isEmpty, let nudge = hooks.nudge, case .nudge(let direction) = act {
+        if case .key(let key) = act {
+            if access.change(&root, index, { table.send(act, &$0, rest, &c) }) { return true }
+            return hooks.key?(&root, index, key, &c) ?? false
+        }
+        if rest.isEmpty, let nudge = hooks.nudge, case .nudge(let direction, _) = act {
             guard nudge(&root, index, direction, &c) else { return false }
             hooks.moved?(&root, index, &c)
             return true
@@ -107,7 +116,8 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
             if isReleased, index < access.count(&root) { hooks.released?(&root, index, &c) }
         case .fit: if rest.isEmpty { hooks.settle?(&root, index, .layout, &c) }
         case .press where rest.isEmpty: hooks.pressed?(&root, index, &c)
-        case .touch: break
+        case .reach: hooks.reached?(&root, index, &c)
+        case .touch, .key: break
         case .zoom, .turn, .type, .scroll, .nudge, .press, .action: hooks.moved?(&root, index, &c)
         }
         return true
@@ -199,8 +209,15 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
 
     func movable(_ name: String, _ trail: ArraySlice<Step>, _ section: Section) -> Movable {
         guard trail.count == 1 else { return table.movable(name, trail.dropFirst(), section) }
+        if let movable = hooks.movable { return movable }
         let label = hooks.label ?? Phrase(shown(self.name.isEmpty ? name : self.name))
         return Movable(name, label, section, stops: hooks.stopNames)
+    }
+
+    func outline(_ root: inout Root, _ trail: ArraySlice<Step>, _ seen: Rect, _ c: Context) -> DrivenShape? {
+        let step = trail[trail.startIndex]
+        guard let index = access.index(&root, step.id, hint: step.index) else { return nil }
+        return access.change(&root, index) { table.outline(&$0, trail.dropFirst(), seen, c) }
     }
 
     func caret(_ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ c: Context) -> Caret? {

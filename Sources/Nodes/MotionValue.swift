@@ -202,6 +202,15 @@ extension MotionValue<Point> {
         return c.engine.spring(of: channel[0]) != nil || c.engine.spring(of: channel[1]) != nil
     }
 
+    /// Is as much further from the origin at once, where the stage has another size: a motion goes on there.
+    public mutating func rescale(horizontally width: Double, vertically height: Double, _ c: inout Context) {
+        if let channel {
+            c.engine.rescale(channel[0], by: width)
+            c.engine.rescale(channel[1], by: height)
+        }
+        home = Point(x: home.x * width, y: home.y * height)
+    }
+
     /// Rolls out by friction; a spring returns it from past the edges of a rectangle, if one is given.
     public mutating func decay(
         velocity: Vector, rate: Double, within bounds: Rect? = nil, returning spring: Spring, _ c: inout Context

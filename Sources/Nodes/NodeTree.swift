@@ -42,7 +42,8 @@ public struct NodeTree<Root: Prototype>: Sendable {
 
     /// Tells those whose place or content has another size than they know.
     mutating func fit(_ c: inout Context) {
-        guard table.fitsAnything else { return }
+        if let fits = table.fits, !fits(root, c.size, 0) { _ = table.send(.fit(c.size, 0), &root, [], &c) }
+        guard table.fitsChildren else { return }
         // One may change the size of what is placed in it, a few deep.
         for _ in 0..<4 {
             var pass = Pass.take(draws: false)

@@ -60,6 +60,12 @@ public struct Pass: Sendable {
         turn += 1
     }
 
+    /// Turns the order of Tab about among the places from an index on.
+    mutating func reverseTurns(from first: Int) {
+        guard let least = places[first...].lazy.map(\.turn).min() else { return }
+        for index in first..<places.count { places[index].turn = least + turn - 1 - places[index].turn }
+    }
+
     /// Keeps its memory for another run.
     consuming func giveBack() {
         let pass = self

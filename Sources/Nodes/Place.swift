@@ -33,6 +33,8 @@ struct Place: Sendable {
     /// The place in the order of Tab: what lies in it comes before it.
     var turn = 0
     var isBarrier = false
+    /// True for what stays where it is while a page behind it scrolls.
+    var isPinned = false
     var gestures: Touches = []
     var hasCaret = false
     var scrolls = false
@@ -126,10 +128,13 @@ extension [Place] {
         let shown = visible.isEmpty ? Rect(center: place.clip.center, size: .zero) : visible
         let shape = isCut ? .rect(shown) : place.shape(seen)
         func add(_ role: Region.Role) {
-            regions.add(part.key, isCut ? rect : shape?.bounds ?? rect, shape, role, turn: place.turn)
+            regions.add(
+                part.key, isCut ? rect : shape?.bounds ?? rect, shape, role, isPinned: place.isPinned, turn: place.turn)
         }
         // A press on something that moves stops it, and is nothing else.
-        if place.action != nil || place.isPressable { add(isCaught(place) ? .focusStop : place.press.role) }
+        if place.action != nil || place.isPressable, place.grip?.isMoving != true {
+            add(isCaught(place) ? .focusStop : place.press.role)
+        }
         if place.gestures.contains(.field) { add(.field) }
         if place.gestures.contains(.doubleTap) { add(.doubleTap) }
         if place.gestures.contains(.zoom) { add(.zoom) }

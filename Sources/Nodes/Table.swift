@@ -16,6 +16,11 @@ public final class Table<Root: Node>: Sendable {
     /// True if something in it has signals to hear.
     let hears: Bool
     let fitsAnything: Bool
+    /// True if something in it wants to know the size of its place, beside itself.
+    let fitsChildren: Bool
+    /// True if something in it acts as soon as a pointer comes down on it, or on keys while it has the focus.
+    let isReached: Bool
+    let hearsFocused: Bool
     /// True for a component.
     let isSeen: Bool
     // Apart from the hooks: a copy of all of them for one would cost more than all else of a place.
@@ -29,6 +34,7 @@ public final class Table<Root: Node>: Sendable {
     let scrolls: Bool
     let isPressable: Bool
     let staysInPlace: Bool
+    let ringsItself: Bool
     let gestures: Touches
     let hasCaret: (@Sendable (Root, Context) -> Bool)?
     /// True if something in it is typed in.
@@ -72,7 +78,7 @@ public final class Table<Root: Node>: Sendable {
         self.looks = looks
         (grip, moves, content, fits) = (hooks.grip, hooks.moves, hooks.content, hooks.fits)
         (canFocus, scrolls, staysInPlace) = (hooks.nudge != nil, hooks.scroll != nil, hooks.staysInPlace)
-        isPressable = hooks.press != nil
+        (isPressable, ringsItself) = (hooks.press != nil, hooks.ringsItself)
         var gestures: Touches = []
         if hooks.type != nil { gestures.insert(.field) }
         if hooks.doubleTap != nil { gestures.insert(.doubleTap) }
@@ -99,7 +105,10 @@ public final class Table<Root: Node>: Sendable {
         hears =
             begins || hooks.signal != nil || !hooks.messages.isEmpty || !hooks.notices.isEmpty
             || links.contains { $0.hears }
-        fitsAnything = hooks.fit != nil || links.contains { $0.fitsAnything }
+        fitsChildren = links.contains { $0.fitsAnything }
+        fitsAnything = hooks.fit != nil || fitsChildren
+        isReached = links.contains { $0.isReached }
+        hearsFocused = links.contains { $0.hearsFocused }
     }
 
     /// The index of the link of a child; nil for one that is not listed.
@@ -130,7 +139,9 @@ public final class Table<Root: Node>: Sendable {
             body(&root, degrees, &c)
         // The link to it knows what Return does.
         case .type: return false
-        case .nudge(let direction): return hooks.nudge?(&root, direction, &c) ?? false
+        case .reach: break
+        case .key: return false
+        case .nudge(let direction, let isFine): return hooks.nudge?(&root, direction, isFine, &c) ?? false
         case .press:
             guard let body = hooks.press else { return false }
             body(&root, &c)
@@ -196,8 +207,8 @@ public final class Table<Root: Node>: Sendable {
         guard self.answers else { return }
         for deadline in hooks.deadlines { answers.deadline = min(answers.deadline, deadline.at(root, c) ?? .infinity) }
         answers.unaidedMotions += hooks.unaided?(root, c) ?? 0
-        if answers.title == nil { answers.title = hooks.title?(root, c) }
         if answers.cursor == nil { answers.cursor = hooks.cursor?(root, c) }
+        if answers.title == nil { answers.title = hooks.title?(root, c) }
         if !answers.isModal { answers.isModal = hooks.isModal?(root, c) ?? false }
         if !answers.offersUndo { answers.offersUndo = hooks.offersUndo?(root, c) ?? false }
         for link in links where link.answers { link.ask(&answers, &root, c) }
@@ -220,6 +231,12 @@ public final class Table<Root: Node>: Sendable {
     ) -> PartMotion? {
         if let step = trail.first { return links[step.link].motion(&root, trail, frame, movable, c) }
         return hooks.motion?(root, movable, frame, c)
+    }
+
+    /// The outline of what lies at the end of a trail; nil where that is its place.
+    func outline(_ root: inout Root, _ trail: ArraySlice<Step>, _ seen: Rect, _ c: Context) -> DrivenShape? {
+        if let step = trail.first { return links[step.link].outline(&root, trail, seen, c) }
+        return hooks.outline?(root, seen, c)
     }
 
     func caret(_ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ c: Context) -> Caret? {
@@ -263,9 +280,9 @@ struct Answers {
     /// The number of motions that come and go without a hand.
     var unaidedMotions = 0
     var title: String?
+    var cursor: PlatformOutput.Cursor?
     var offersUndo = false
     var isModal = false
-    var cursor: PlatformOutput.Cursor?
 }
 
 /// The nodes that a key reaches: those that are placed, and those that never are.
@@ -282,8 +299,13 @@ enum Act: Sendable {
     case turn(Double)
     case type(TypingEvent, Rect)
     case scroll(Vector)
-    case nudge(Vector)
+    /// An arrow key, and whether it is to be a fine step.
+    case nudge(Vector, Bool)
+    /// A key that goes down while it has the focus.
+    case key(KeyPress)
     case press
+    /// A pointer that comes down on it, whatever it does then.
+    case reach
     /// A pointer is on it, or is no longer.
     case touch(Bool)
     case action(any Action, Int)

@@ -77,8 +77,24 @@ extension UI {
 
     /// Lights a button that is pressed or under the mouse, and rings the one that has the focus.
     public mutating func highlight(_ name: StaticString, _ id: Int = 0, _ rect: Rect, radius: Double) {
-        guard pass.draws else { return }
-        let (part, light) = (part(name, id), light(name, id))
+        if pass.draws { highlight(part(name, id), rect, radius) }
+    }
+
+    /// The component itself.
+    private var own: PartID { PartID(pass.component, NodePart(parentKey).key) }
+
+    /// True while the keyboard's focus is shown on the component.
+    public var showsFocus: Bool { place >= 0 && pass.draws && c.showsFocus(on: own) }
+
+    /// Lights the component while it is pressed or under the mouse, and rings it while it has the focus; for one that says
+    /// `my.ringsItself()`.
+    public mutating func highlight(_ rect: Rect, radius: Double) {
+        guard pass.draws, place >= 0 else { return }
+        highlight(own, rect, radius)
+    }
+
+    private mutating func highlight(_ part: PartID, _ rect: Rect, _ radius: Double) {
+        let light = c.light(of: part)
         if light > 0 { fill(rect, .all(radius), Theme.Palette.press.opacity(light)) }
         if c.showsFocus(on: part) { pass.list.ring(rect.offset(by: shift), radius: radius) }
     }

@@ -46,7 +46,7 @@ import Prototyping
     /// - Parameters:
     ///   - frame: Nil for one that lies in a row or a column, as wide and as high as is said.
     ///   - length: That of its content, for a child that scrolls.
-    ///   - active: False for one that takes no drag now.
+    ///   - active: False for one that takes no drag, no press and no focus now.
     ///   - clips: False for a page whose content is drawn beyond its place too, as beneath a bar.
     public mutating func place<Kind: Node>(
         _ path: WritableKeyPath<Root, Kind> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
@@ -83,7 +83,7 @@ import Prototyping
 
     /// Places one of several children.
     ///
-    /// - Parameter active: False for one that takes no drag now.
+    /// - Parameter active: False for one that takes no drag, no press and no focus now.
     public mutating func place<Kind: Node>(
         each path: WritableKeyPath<Root, [Kind]> & Sendable, _ index: Int, in frame: Rect? = nil,
         width: Length = .grow(), height: Length = .fit, corners: Corners = .square, active: Bool = true,
@@ -155,9 +155,12 @@ import Prototyping
             key: key, parent: self.place, inside: inside, step: step, frame: frame, transform: transform,
             own: kind.staysInPlace && !pass.draws ? .identity : own, clip: clip, reach: reach, corners: corners)
         if !pass.draws {
-            place.grip = isActive ? kind.grip?(child, c) : nil
-            (place.scrolls, place.takesFocus, place.length) = (kind.scrolls, kind.canFocus, length)
-            (place.isPressable, place.gestures) = (kind.isPressable, kind.gestures)
+            if isActive {
+                place.grip = kind.grip?(child, c)
+                (place.takesFocus, place.isPressable, place.gestures) = (kind.canFocus, kind.isPressable, kind.gestures)
+            }
+            (place.scrolls, place.length) = (kind.scrolls, length)
+            (place.label, place.isPinned) = (link.hooks.label, link.hooks.isPinned)
             if let hasCaret = kind.hasCaret { place.hasCaret = hasCaret(child, c) }
             if let fits = kind.fits { place.isUnfit = !fits(child, frame.size, length) }
         }
@@ -180,7 +183,9 @@ import Prototyping
         }
         pass.giveTurn(index)
         (transform, inside, clip, reach) = outer
-        if pass.draws, kind.canFocus || kind.isPressable, c.showsFocus(on: PartID(pass.component, NodePart(key).key)) {
+        if pass.draws, kind.canFocus || kind.isPressable, !kind.ringsItself,
+            c.showsFocus(on: PartID(pass.component, NodePart(key).key))
+        {
             pass.list.ring((kind.staysInPlace ? transform : own.then(transform)).apply(frame), corners)
         }
     }
@@ -259,6 +264,13 @@ import Prototyping
         body(&self)
         if pass.draws { pass.list.append(.popClip) }
         (clip, reach) = outer
+    }
+
+    /// Has Tab go from front to back through all that is placed in the closure, as in a pile.
+    public mutating func frontFirst(_ body: (inout UI) -> Void) {
+        let first = pass.places.count
+        body(&self)
+        pass.reverseTurns(from: first)
     }
 
     /// Asks for every frame, for what moves without a motion.

@@ -83,7 +83,8 @@ public final class Wiring<Root: Node> {
         report { root, prefix, c, report in report.add(joined(prefix, name), .text(value(root, c))) }
     }
 
-    func report(_ body: @escaping @Sendable (Root, String, Context, inout StateReport) -> Void) {
+    /// States whose names are not known before: they are added behind the name that is given.
+    public func report(_ body: @escaping @Sendable (Root, String, Context, inout StateReport) -> Void) {
         hooks.reports.append(body)
     }
 
@@ -235,7 +236,14 @@ public final class Wiring<Root: Node> {
     public func scroll(_ body: @escaping @Sendable (inout Root, Vector, inout Context) -> Void) { hooks.scroll = body }
 
     /// An arrow key while it has the focus; true where the node acts on it.
-    public func nudge(_ body: @escaping @Sendable (inout Root, Vector, inout Context) -> Bool) { hooks.nudge = body }
+    public func nudge(_ body: @escaping @Sendable (inout Root, Vector, inout Context) -> Bool) {
+        nudge { root, direction, _, c in body(&root, direction, &c) }
+    }
+
+    /// The same, and whether Shift is held: a fine step.
+    public func nudge(_ body: @escaping @Sendable (inout Root, Vector, Bool, inout Context) -> Bool) {
+        hooks.nudge = body
+    }
 
     /// A press, by a tap once the pointer is up again or by Return while it has the focus: what it looks like.
     public func press(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) { hooks.press = body }
@@ -243,7 +251,8 @@ public final class Wiring<Root: Node> {
     /// A pointer that goes down on it, or is no longer there.
     public func touch(_ body: @escaping @Sendable (inout Root, Bool, inout Context) -> Void) { hooks.touch = body }
 
-    /// The size of its place and the length of its content: false where it knows others, and what it does with them.
+    /// The size of its place and the length of its content: false where it knows others, and what it does with them. A
+    /// prototype's place is the stage.
     public func fit(
         _ fits: @escaping @Sendable (Root, Size, Double) -> Bool,
         _ body: @escaping @Sendable (inout Root, Size, Double, inout Context) -> Void
@@ -267,6 +276,11 @@ public final class Wiring<Root: Node> {
         hooks.motion = motion
     }
 
+    /// Its outline where releases are explained: given its place as it is seen, both on the stage. That place unless said.
+    public func outline(_ outline: @escaping @Sendable (Root, Rect, Context) -> DrivenShape) {
+        hooks.outline = outline
+    }
+
     /// The way that a release would take.
     public func projects(_ body: @escaping @Sendable (Root, inout Projection, Context) -> Void) { hooks.project = body }
 
@@ -284,8 +298,11 @@ public final class Wiring<Root: Node> {
     /// The number of its motions that come and go without a hand now, such as that of a notice.
     public func unaided(_ count: @escaping @Sendable (Root, Context) -> Int) { hooks.unaided = count }
 
+    /// Leaves the ring of the keyboard's focus, which is just inside its place, to its body: `ui.highlight(_:radius:)`.
+    public func ringsItself() { hooks.ringsItself = true }
+
     /// Keeps presses from what lies behind it.
-    func barrier() { hooks.isBarrier = true }
+    public func barrier() { hooks.isBarrier = true }
 
     package func signal(_ body: @escaping @Sendable (inout Root, Signal, inout Context) -> Void) { hooks.signal = body }
 }
@@ -362,9 +379,9 @@ struct Hooks<Root>: Sendable {
     var notices: [@Sendable (inout Root, String, inout Context) -> Void] = []
     var begins: (@Sendable (inout Root, inout Context) -> Void)?
     var title: (@Sendable (Root, Context) -> String?)?
+    var cursor: (@Sendable (Root, Context) -> PlatformOutput.Cursor?)?
     var offersUndo: (@Sendable (Root, Context) -> Bool)?
     var isModal: (@Sendable (Root, Context) -> Bool)?
-    var cursor: (@Sendable (Root, Context) -> PlatformOutput.Cursor?)?
     var verbs: [Verb<Root>] = []
     var questions: [any Question.Type] = []
     var close: (@Sendable (inout Root, inout Context) -> Bool)?
@@ -381,7 +398,7 @@ struct Hooks<Root>: Sendable {
     var hasCaret: (@Sendable (Root, Context) -> Bool)?
     var caret: (@Sendable (Root, Rect, Context) -> Caret)?
     var scroll: (@Sendable (inout Root, Vector, inout Context) -> Void)?
-    var nudge: (@Sendable (inout Root, Vector, inout Context) -> Bool)?
+    var nudge: (@Sendable (inout Root, Vector, Bool, inout Context) -> Bool)?
     var press: (@Sendable (inout Root, inout Context) -> Void)?
     var touch: (@Sendable (inout Root, Bool, inout Context) -> Void)?
     var fits: (@Sendable (Root, Size, Double) -> Bool)?
@@ -390,8 +407,10 @@ struct Hooks<Root>: Sendable {
     var content: (@Sendable (Root, Rect, Context) -> Transform)?
     var staysInPlace = false
     var isBarrier = false
+    var ringsItself = false
     var unaided: (@Sendable (Root, Context) -> Int)?
     var motion: (@Sendable (Root, Movable, Rect, Context) -> PartMotion?)?
+    var outline: (@Sendable (Root, Rect, Context) -> DrivenShape)?
     var project: (@Sendable (Root, inout Projection, Context) -> Void)?
     var signal: (@Sendable (inout Root, Signal, inout Context) -> Void)?
 }

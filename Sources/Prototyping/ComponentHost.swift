@@ -93,6 +93,7 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
 
     /// Tells every component how large the stage is.
     mutating func layOut() {
+        context.common.language = context.language
         for index in 0..<components.count {
             context.component = index
             components[index]._resize(&context)

@@ -83,6 +83,9 @@ public struct NodeContext: Sendable {
     /// - Parameter id: The id of a button.
     public mutating func focus(on name: String, _ id: Int = 0) { wishes.append(.focus(name, id)) }
 
+    /// Takes the keyboard's focus from wherever it is, once the present event has been handled.
+    public mutating func removeFocus() { wishes.append(.noFocus) }
+
     /// Takes what was wished since the last call.
     package mutating func takeWishes() -> [NodeWish] {
         guard !wishes.isEmpty else { return [] }
@@ -108,4 +111,5 @@ package enum NodeWish: Sendable {
     case question(any Question)
     case store(JSONValue)
     case focus(String, Int)
+    case noFocus
 }

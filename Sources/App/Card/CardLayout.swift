@@ -1,5 +1,4 @@
-import Controls
-import Geometry
+import Nodes
 
 /// The size of a card on a stage, and where its middle may lie.
 struct CardLayout: Hashable, Sendable {

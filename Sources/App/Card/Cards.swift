@@ -1,133 +1,157 @@
-import Controls
-import Geometry
-import Gestures
 import Model
-import Motion
-import Prototyping
+import Nodes
 
 /// Pictures that were dropped onto the stage, which lie above every tab and can be moved and thrown.
-///
-/// A card follows its pointer, slides on when it is released and comes to rest wholly inside the stage. One that is
-/// released fast across an edge leaves.
-struct Cards: Component, PartNaming, Completing, Resizable, Hinting, Reporting {
-    typealias Shared = AppState
+struct Cards: Guest {
+    static let section = Section.stage
+    /// The most cards that lie there; one more replaces the one at the back.
+    private static let most = 8
 
-    /// A card, by its number.
-    struct Part: PartCode {
-        let id: Int
+    @Passing var app: AppFacts
+    /// Back to front.
+    @Passing var cards: [Card]
+    @Passing private var stage: Size?
+    @Passing private var lastID: Int
+    /// The last time at which a card found no room, in seconds; nil before the first.
+    @Passing private var lastFull: Double?
 
-        init(_ id: Int) { self.id = id }
+    static func wire(_ my: Wiring<Cards>) {
+        let each = my.each(\.cards, "card").states().label("Image").known(as: .picture).pinned()
+        each.reached { cards, index, _ in cards.bringToFront(index) }
+        each.pressed { cards, index, c in if c.showsFocus { cards.bringToFront(index) } }
+        each.key { cards, index, key, c in cards.act(on: key, index, &c) }
+        each.arrived { cards, index, c in if cards.cards[index].isLeaving { cards.forget(index, &c) } }
+        my.hint(Phrase("Drop a picture"), Phrase("makes a card"))
+        my.cursor { cards, _ in cards.cards.contains { $0.middle.isHeld } ? .move : nil }
+        my.fit { cards, size, _ in
+            cards.stage == size
+        } _: { cards, size, _, c in
+            cards.resize(to: size, &c)
+        }
+        my.hear(AppMessage.self) { cards, message, c in
+            guard case .undo(.card(let path, let position, let pixels)) = message else { return }
+            cards.add(Addition(path: path, position: position, pixels: pixels), &c)
+        }
+        my.say("card") { line throws(RecordingError) in
+            try Addition(&line)
+        } do: {
+            $0.add($1, &$2)
+        }
+        // The middle of each card in stage points, in order of adding.
+        my.report { cards, _, c, report in
+            let shown = cards.cards.filter { !$0.isLeaving }.sorted { $0.id < $1.id }
+            report.add("card.count", shown.count)
+            for (number, card) in shown.enumerated() { report.add("card.\(number)", card.middle.position(c)) }
+        }
     }
 
-    /// The most cards that lie there; one more replaces the one at the back.
-    static let most = 8
-    /// The speed at which a card released beyond an edge leaves, in points per second.
-    static let flick = 1500.0
+    func body(_ c: Context, _ ui: inout UI<Cards>) {
+        ui.frontFirst { ui in
+            for (index, card) in cards.enumerated() {
+                ui.place(each: \.cards, index, in: card.place(c), active: !card.isLeaving)
+            }
+        }
+    }
 
-    /// Back to front.
-    var cards: [Card] = []
-    private var size = Size.zero
-    private var lastID = 0
-    /// The last time at which a card found no room, in seconds; nil before the first.
-    private var lastFull: Double?
-    /// Paths of pictures that cannot be read.
-    private let missing: Set<String>
+    /// A picture that is put onto the stage.
+    struct Addition: Sendable {
+        var path: String
+        /// The position of its middle, in points of the stage.
+        var position: Point
+        /// The picture's own size, in pixels.
+        var pixels: Size
+    }
 
-    init(_ context: inout AppContext) { missing = context.beginning.missingPictures }
-
-    /// The index in ``cards`` of a card; nil for one that is gone or leaves.
-    func index(_ id: Int) -> Int? { cards.firstIndex { $0.id == id && !$0.isLeaving } }
-
-    static func name(of part: Part) -> Phrase { Phrase("Image") }
-
-    static let gestureHints = [
-        GestureHint(Phrase("Drop a picture"), Phrase("makes a card"))
-    ]
-
-    func layout(_ card: Card) -> CardLayout { CardLayout(pixels: card.pixels, stage: size) }
-
-    /// Puts a picture onto the stage: it pops up where it was dropped.
-    ///
-    /// - Parameter pixels: The picture's size; one that is not finite and above zero is ignored.
-    mutating func add(
-        _ path: String, at position: Point, pixels: Size, _ context: inout AppContext
-    ) {
+    /// Puts a picture onto the stage: it pops up where it was dropped. One whose size is not finite and above zero is
+    /// ignored.
+    private mutating func add(_ picture: Addition, _ c: inout Context) {
+        let (position, pixels) = (picture.position, picture.pixels)
         guard position.isFinite, pixels.isFinite, pixels.width > 0, pixels.height > 0 else { return }
         if cards.count(where: { !$0.isLeaving }) >= Self.most,
             let back = cards.firstIndex(where: { !$0.isLeaving })
         {
-            if context.engine.value(of: cards[back].scale) == 0 {
-                // So many came at one moment that it was never seen.
-                cards.remove(at: back).remove(from: &context.engine)
-            } else {
-                remove(cards[back].id, &context)
-            }
+            // Of so many that came at one moment it was never seen.
+            if cards[back].isUnseen(c) { forget(back, &c) } else { cards[back].leave(&c) }
             // Of many at one moment the first that has no room says so for all.
-            if lastFull != context.time { context.send(.toast(context.words("Limit of 8: rearmost card removed"))) }
-            lastFull = context.time
+            if lastFull != c.time { c.send(AppMessage.toast(c.text("Limit of 8: rearmost card removed"))) }
+            lastFull = c.time
         }
         lastID += 1
-        let seen = Rect(origin: .zero, size: size).nearest(to: position)
-        var card = Card(
-            id: lastID, path: path, pixels: pixels, isMissing: missing.contains(path), at: seen, &context.engine)
-        context.engine.spring(card.scale, to: 1, with: context.tuning[.star])
-        let reach = layout(card).reach
-        if reach.nearest(to: seen) != seen { card.middle.move(to: reach.nearest(to: seen), &context) }
-        card.middle.take(bounds: reach, &context)
-        cards.append(card)
-    }
-
-    /// Lets a card shrink away.
-    ///
-    /// - Returns: What brings it back; nil if there is no card of the number.
-    @discardableResult
-    mutating func remove(_ id: Int, _ context: inout AppContext) -> Undo? {
-        guard let index = index(id) else { return nil }
-        cards[index].isLeaving = true
-        context.engine.spring(cards[index].scale, to: 0, with: context.scrollPhysics.returning)
-        return undo(cards[index], context.engine)
-    }
-
-    /// The undo that brings a card back to where it would have come to rest.
-    func undo(_ card: Card, _ engine: AnimationEngine) -> Undo {
-        .card(card.path, at: layout(card).reach.nearest(to: card.middle.target(engine)), pixels: card.pixels)
+        cards.append(
+            Card(
+                id: lastID, picture.path, pixels: pixels, isMissing: app.missingPictures.contains(picture.path),
+                at: c.bounds.nearest(to: position), &c))
     }
 
     /// Lays a card above all others.
-    mutating func bringToFront(_ id: Int) {
-        guard let index = index(id) else { return }
+    private mutating func bringToFront(_ index: Int) {
         // In place, so that it allocates nothing.
         for slot in index..<cards.count - 1 { cards.swapAt(slot, slot + 1) }
     }
 
+    /// Takes the card away that has the focus, also one that was only pressed; the keyboard continues with the next.
+    private mutating func act(on key: KeyPress, _ index: Int, _ c: inout Context) -> Bool {
+        guard key.name == .delete || key.name == .backspace, !cards[index].isLeaving else { return false }
+        cards[index].leave(&c)
+        let undo = cards[index].undo(at: cards[index].middle.target(c), c)
+        if c.showsFocus, let next = cards.last(where: { !$0.isLeaving }) {
+            c.focus(on: "card.\(next.id)")
+        } else {
+            c.removeFocus()
+        }
+        c.send(AppMessage.undoable(c.text("Card deleted"), undo))
+        return true
+    }
+
     /// Takes a new size of the stage: cards keep their share of it, and a held one stays under its pointer.
-    mutating func resize(_ context: inout AppContext) {
-        let before = size
-        size = context.size
-        guard before != size, before.width > 0, before.height > 0 else { return }
-        for index in cards.indices where !cards[index].isLeaving {
-            if !cards[index].middle.isHeld {
-                let channel = cards[index].middle.channel
-                context.engine.rescale(channel[0], by: size.width / before.width)
-                context.engine.rescale(channel[1], by: size.height / before.height)
-            }
-            cards[index].middle.take(bounds: layout(cards[index]).reach, &context)
+    private mutating func resize(to size: Size, _ c: inout Context) {
+        let before = stage
+        stage = size
+        guard let before, before.width > 0, before.height > 0 else { return }
+        for index in cards.indices {
+            cards[index].rescale(
+                horizontally: size.width / before.width, vertically: size.height / before.height, &c)
         }
     }
 
-    /// Forgets the cards that have left.
-    mutating func handle(_ completion: Completion, _ context: inout AppContext) {
-        guard cards.contains(where: { $0.isGone(context.engine) }) else { return }
-        for card in cards where card.isGone(context.engine) { card.remove(from: &context.engine) }
-        cards.removeAll { $0.isGone(context.engine) }
+    private mutating func forget(_ index: Int, _ c: inout Context) {
+        cards[index].stop(&c)
+        cards.remove(at: index)
+    }
+}
+
+extension Cards.Addition {
+    /// Reads `add STRING X Y WIDTH HEIGHT`: a file, the position of the picture's middle and the picture's size.
+    init(_ line: inout RecordingLine) throws(RecordingError) {
+        try line.keyword("add")
+        path = try line.string("the picture's path")
+        position = Point(x: try line.number("X"), y: try line.number("Y"))
+        pixels = Size(
+            width: try line.positive("the width", limit: RecordingParser.longestSide),
+            height: try line.positive("the height", limit: RecordingParser.longestSide))
+    }
+}
+
+extension Movable {
+    public static let picture = Movable("picture", Phrase("image"), .overlay)
+}
+
+extension InputEvent.Kind {
+    /// The event that puts the picture in a file onto the stage.
+    ///
+    /// - Parameters:
+    ///   - position: Where its middle is, in points of the stage.
+    ///   - pixels: The picture's own size.
+    public static func card(_ path: String, at position: Point, pixels: Size) -> InputEvent.Kind {
+        let numbers = [position.x, position.y, pixels.width, pixels.height].map { RecordingLine.text(of: $0) }
+        return .perform(
+            name: "card", fields: "add \(RecordingLine.quoted(path)) \(numbers.joined(separator: " "))")
     }
 
-    /// Adds the state under its names: the middle of each card in stage points, in order of adding.
-    func report(_ context: AppContext, into report: inout StateReport) {
-        let shown = cards.filter { !$0.isLeaving }.sorted { $0.id < $1.id }
-        report.add("card.count", shown.count)
-        for (number, card) in shown.enumerated() {
-            card.middle.report("card.\(number)", context.engine, into: &report)
-        }
+    /// The path of the picture that the event puts onto the stage; nil for every other event.
+    public var cardPath: String? {
+        guard case .perform("card", let fields) = self else { return nil }
+        var line = RecordingLine(fields)
+        return (try? Cards.Addition(&line))?.path
     }
 }

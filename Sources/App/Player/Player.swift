@@ -24,7 +24,7 @@ struct Player: Guest {
             .tuned("spring", as: TunableSpring.player.name).tuned("flick", as: Tunable.playerFlick.name)
             .tuned("rubberBand", as: Tunable.rubberBand.name)
             .stops { _, c in [0, StageLayout(size: c.size).travel] }
-        my.child(\.pages, "playerPages").label("player pages").states()
+        my.child(\.pages, "playerPages").known(as: .playerPages).states()
         my.child(\.queue, "queue").label("queue").tunedByApp().states()
         my.child(\.scrubber, "scrubber").states()
         my.state("player.velocity") { player, c in player.sheet.velocity(c) }

@@ -13,6 +13,8 @@ struct AppFacts: Blank {
     var barsHeight = 0.0
     /// The distance by which the tab bar has slid down, in points.
     var tabBarOffset = 0.0
+    /// Paths of pictures that cannot be read.
+    var missingPictures: Set<String> = []
     /// The bottom sheet that is shown; nil for none.
     var sheet: ShownSheet?
 }
@@ -32,7 +34,8 @@ extension AppContext {
     var facts: AppFacts {
         var facts = AppFacts(
             tab: shared.tab, words: words, startsOnSky: shared.settings.startsOnSky, playback: shared.playback,
-            playerOpenness: playerOpenness, barsHeight: barsHeight, tabBarOffset: tabBarOffset)
+            playerOpenness: playerOpenness, barsHeight: barsHeight, tabBarOffset: tabBarOffset,
+            missingPictures: shared.missingPictures)
         let sheet = shared.sheet
         if let content = sheet.content {
             facts.sheet = ShownSheet(

@@ -31,7 +31,7 @@ extension ComponentHost<AppState> {
     var library: Library { node() }
     var loading: Loading { node() }
     var toasts: Toasts { (node() as ToastLayer).toasts }
-    var cards: Cards { part() }
+    var cards: Cards { node() }
     var bottomSheet: BottomSheet { context.shared.sheet }
     var engine: AnimationEngine { context.engine }
 

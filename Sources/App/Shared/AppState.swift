@@ -27,6 +27,8 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
     var playerOffset: Channel
     var barProgress: Channel
     var cardPresence: Channel
+    /// Paths of pictures that cannot be read.
+    let missingPictures: Set<String>
     /// The start that the app was made from, until all of it is.
     private(set) var beginning: AppStart?
 
@@ -36,6 +38,7 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
         }
         beginning = begun
         tab = begun.tab
+        missingPictures = begun.missingPictures
         words = Words(begun.language)
         settings = begun.saved.settings
         sheetPhysics = start.tuning.playerSheet
@@ -53,14 +56,14 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
 
     public static let components: [any Component<AppState>.Type] = [
         GuestTree<TabBar>.self, GuestTree<Player>.self, Home.self, Browse.self, Samples.self, GuestTree<Library>.self,
-        GuestTree<Loading>.self, GuestTree<ToastLayer>.self, SheetLayer.self, GuestTree<SettingsSheet>.self, Cards.self,
+        GuestTree<Loading>.self, GuestTree<ToastLayer>.self, SheetLayer.self, GuestTree<SettingsSheet>.self, GuestTree<Cards>.self,
     ]
 
     /// Back to front; what the tabs have raised is the content of the bottom sheet.
     public static let layers: [HostLayer] = {
         func index<C: Component>(_ type: C.Type) -> Int { components.firstIndex { $0 == type } ?? 0 }
         let tabs = components.indices.filter { components[$0] is any TabComponent.Type }
-        let front = [index(GuestTree<Player>.self), index(GuestTree<TabBar>.self), index(Cards.self), index(SheetLayer.self)]
+        let front = [index(GuestTree<Player>.self), index(GuestTree<TabBar>.self), index(GuestTree<Cards>.self), index(SheetLayer.self)]
         return (tabs + front).map { .component($0) } + tabs.map { .raised($0) }
             + [.component(index(GuestTree<SettingsSheet>.self)), .component(index(GuestTree<ToastLayer>.self)), .component(index(GuestTree<Loading>.self))]
     }()

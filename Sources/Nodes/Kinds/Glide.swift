@@ -17,7 +17,7 @@ import Prototyping
 ///         }
 ///     }
 ///
-/// Arrow keys move it while it has the keyboard's focus.
+/// Arrow keys move it while it has the keyboard's focus: by 16 points, with Shift by one.
 public struct Glide: Bounded, Arriving {
     /// Its way from its place.
     public private(set) var offset: MotionValue<Point>
@@ -51,10 +51,35 @@ public struct Glide: Bounded, Arriving {
 
     /// Its position, counted from its place.
     public func position(_ c: Context) -> Point { offset.value(c) }
+    /// The position at which it rests, or to which it goes if nothing takes it; while it is held the present one.
+    public func target(_ c: Context) -> Point { offset.target(c) }
+    /// True while it is on its way.
+    public func isMoving(_ c: Context) -> Bool { offset.isMoving(c) }
 
     /// Goes to a position; a drag that holds it continues.
     public mutating func move(to position: Point, with spring: SpringShape? = nil, _ c: inout Context) {
-        if !isHeld { offset.spring(to: position, with: spring ?? self.spring, &c) }
+        move(to: position, with: (spring ?? self.spring).spring, &c)
+    }
+
+    /// The same by a spring that no slider has.
+    public mutating func move(to position: Point, with spring: Spring, _ c: inout Context) {
+        if !isHeld { offset.spring(to: position, with: spring, &c) }
+    }
+
+    /// Takes another spring and another friction: what moves goes on by the old ones.
+    public mutating func take(spring: SpringShape, friction: Double) {
+        (self.spring, self.friction, glidesBy) = (spring, friction, friction)
+    }
+
+    /// Keeps its share of a stage that has another size, in motion too; one that is held stays under its hand.
+    public mutating func rescale(horizontally width: Double, vertically height: Double, _ c: inout Context) {
+        if !isHeld { offset.rescale(horizontally: width, vertically: height, &c) }
+    }
+
+    /// Lies where it is at once, and a hand that holds it lets it go.
+    public mutating func stop(_ c: inout Context) {
+        start = nil
+        offset.jump(to: offset.value(c), &c)
     }
 
     public mutating func take(bounds: Rect, _ c: inout Context) {
@@ -68,7 +93,8 @@ public struct Glide: Bounded, Arriving {
         }
     }
 
-    private mutating func follow(_ drag: Drag, _ c: inout Context) {
+    /// Follows a drag, for a component that is dragged itself and moves by it.
+    public mutating func follow(_ drag: Drag, _ c: inout Context) {
         if drag.phase == .began {
             isMoved = offset.isMoving(c)
             start = offset.hold(&c)
@@ -95,14 +121,28 @@ public struct Glide: Bounded, Arriving {
         if !isHeld, offset.isMoving(c), !offset.isSprung(c) { glide(velocity: offset.velocity(c), &c) }
     }
 
+    /// The motion that a drag of such a component drives.
+    public func motion(of movable: Movable, _ c: Context) -> PartMotion {
+        guard let channel = offset.channel else { return PartMotion(movable, at: offset.home - .zero) }
+        return PartMotion(movable, channel, in: c.engine)
+    }
+
+    /// Says how far it would glide if it were released now, and where inside its bounds it would come to rest.
+    public func project(into projection: inout Projection, _ c: Context) {
+        projection.fling(decelerationRate: friction)
+        guard let bounds else { return }
+        let now = offset.value(c)
+        projection.rest = bounds.nearest(to: now + projection.flingDistance) - now
+    }
+
     public static func wire(_ my: Wiring<Glide>) {
         my.child(\.offset, "")
         my.spring(\.spring)
         my.number(\.friction, 0.9...0.9999, unit: .perMillisecond, scale: .nearOne)
         my.moves { thing, _, c in Transform(translation: thing.offset.value(c) - .zero) }
         my.drag({ thing, c in Grip(isMoving: thing.offset.isVisiblyMoving(c)) }, { $0.follow($1, &$2) })
-        my.nudge { thing, direction, c in
-            let position = thing.offset.target(c) + direction * step
+        my.nudge { thing, direction, isFine, c in
+            let position = thing.offset.target(c) + direction * (isFine ? 1 : step)
             thing.move(to: thing.bounds?.nearest(to: position) ?? position, &c)
             return true
         }
@@ -110,15 +150,7 @@ public struct Glide: Bounded, Arriving {
             if case .layout = signal, thing.glidesBy == 0 { thing.glidesBy = thing.friction }
             if case .retuned = signal { thing.glideOn(&c) }
         }
-        my.drives { thing, movable, _, c in
-            guard let channel = thing.offset.channel else { return PartMotion(movable, at: thing.offset.home - .zero) }
-            return PartMotion(movable, channel, in: c.engine)
-        }
-        my.projects { thing, projection, c in
-            projection.fling(decelerationRate: thing.friction)
-            guard let bounds = thing.bounds else { return }
-            let now = thing.offset.value(c)
-            projection.rest = bounds.nearest(to: now + projection.flingDistance) - now
-        }
+        my.drives { thing, movable, _, c in thing.motion(of: movable, c) }
+        my.projects { thing, projection, c in thing.project(into: &projection, c) }
     }
 }

@@ -60,6 +60,12 @@ public class Listed<Root: Node, Kind: Node>: ListedChild {
         return self
     }
 
+    /// Calls it so where presses are explained; as ``label(_:)`` says unless given.
+    @discardableResult public func called(_ name: Phrase) -> Self {
+        hooks.called = name
+        return self
+    }
+
     /// Measures its motion as a number that goes with its position: an opacity, a brightness, a volume. Releases are
     /// explained, plotted, compared and measured in its unit; its state and its stops remain in points.
     ///
@@ -90,6 +96,7 @@ struct ChildHooks<Root, Kind>: Sendable {
     var label: Phrase?
     var movable: Movable?
     var isPinned = false
+    var called: Phrase?
     var stopNames: [Phrase] = []
     var measure: Movable.Measure?
     var given: (@Sendable (Root, inout Kind, Context) -> Void)?
@@ -101,6 +108,8 @@ struct ChildHooks<Root, Kind>: Sendable {
     var key: (@Sendable (inout Root, Int, KeyPress, inout Context) -> Bool)?
     var moved: (@Sendable (inout Root, Int, inout Context) -> Void)?
     var released: (@Sendable (inout Root, Int, inout Context) -> Void)?
+    /// The same but for a hand that was lost, as by a window that was closed.
+    var ended: (@Sendable (inout Root, Int, inout Context) -> Void)?
     var isUnderWay: (@Sendable (inout Root, Int) -> Bool)?
     var arrived: (@Sendable (inout Root, Int, inout Context) -> Void)?
     var pressed: (@Sendable (inout Root, Int, inout Context) -> Void)?
@@ -133,6 +142,21 @@ public final class Child<Root: Node, Kind: Node>: Listed<Root, Kind> {
     /// Called after a hand has let it go.
     @discardableResult public func released(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
         hooks.released = { root, _, c in body(&root, &c) }
+        return self
+    }
+}
+
+extension Child where Kind == Page {
+    /// Called when a hand releases it while it is pulled past its start, such as to have its content read again; with the
+    /// points by which it is pulled.
+    @discardableResult public func pulled(
+        _ body: @escaping @Sendable (inout Root, Double, inout Context) -> Void
+    ) -> Self {
+        let access = access
+        hooks.ended = { root, index, c in
+            let offset = access.read(&root, index)?.offset(c) ?? 0
+            if offset < 0 { body(&root, -offset, &c) }
+        }
         return self
     }
 }

@@ -313,6 +313,8 @@ extension NodeHost {
     public func _scrollArea(along axis: Axis, _ context: Context) -> (key: PartKey, frame: Rect)? {
         places(context) { places in
             for place in places.reversed() where place.scrolls && place.grip?.axis == axis {
+                // What has the focus for itself is moved by it alone.
+                if place.parent >= 0, places[Int(place.parent)].takesFocus { continue }
                 return (NodePart(place.key).key, place.seen)
             }
             return nil
@@ -518,7 +520,9 @@ extension NodeHost {
         restore(from: &saved, &context)
     }
     package mutating func restore(from saved: inout SavedState, _ context: inout Context) {
-        change(&context) { tree, c in tree.restore(from: &saved, as: Self.savedNames, &c) }
+        guard tree.restore(from: &saved, as: Self.savedNames, context.tuning) else { return }
+        // The root that was saved is given what is around it before it is told.
+        change(&context) { tree, c in tree.tell(.restored, &c) }
     }
 }
 

@@ -114,6 +114,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
             if isReleased { hooks.settle?(&root, index, .release, &c) }
             hooks.moved?(&root, index, &c)
             if isReleased, index < access.count(&root) { hooks.released?(&root, index, &c) }
+            if isReleased, drag.phase == .ended, index < access.count(&root) { hooks.ended?(&root, index, &c) }
         case .fit: if rest.isEmpty { hooks.settle?(&root, index, .layout, &c) }
         case .press where rest.isEmpty: hooks.pressed?(&root, index, &c)
         case .reach: hooks.reached?(&root, index, &c)

@@ -10,9 +10,9 @@ extension NodeTree {
         JSONValue(encoding: tree.root)?.differences(from: fresh, "") { saved[names[$0] ?? $0] = $1 }
     }
 
-    /// Takes what was saved, if anything was.
-    mutating func restore(from saved: inout SavedState, as names: [String: String], _ c: inout Context) {
-        guard var value = fresh(c.tuning) else { return }
+    /// Takes what was saved; false if nothing was. The nodes are to be told.
+    mutating func restore(from saved: inout SavedState, as names: [String: String], _ tuning: Tuning) -> Bool {
+        guard var value = fresh(tuning) else { return false }
         let known = value.leaves
         var isOther = false
         for name in known.keys {
@@ -30,21 +30,23 @@ extension NodeTree {
         for other in others { value.set(other.name.split(separator: ".")[...], other.kept) }
         let root: Root
         do { root = try value.decoded() } catch {
-            guard isOther else { return }
-            guard let fault = (error as? DecodingError)?.fault, !fault.path.isEmpty else {
-                return saved.reject("\(Root.self)", "cannot be read")
+            guard isOther else { return false }
+            if let fault = (error as? DecodingError)?.fault, !fault.path.isEmpty {
+                saved.reject(names[fault.path] ?? fault.path, fault.problem)
+            } else {
+                saved.reject("\(Root.self)", "cannot be read")
             }
-            return saved.reject(names[fault.path] ?? fault.path, fault.problem)
+            return false
         }
         let read = JSONValue(encoding: root)?.leaves ?? [:]
         for other in others where read[other.name] != nil || other.kept == .null {
             _ = saved.value(other.saved)
             isOther = true
         }
-        guard isOther else { return }
+        guard isOther else { return false }
         self.root = root
-        adopt(c.tuning)
-        tell(.restored, &c)
+        adopt(tuning)
+        return true
     }
 
     private func fresh(_ tuning: Tuning) -> JSONValue? {

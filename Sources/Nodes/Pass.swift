@@ -13,6 +13,8 @@ public struct Pass: Sendable {
     /// True in a row, and where the child that is placed has boxes among those around it.
     var isRow = false
     var isMeasured = false
+    /// True for what stays where it is while the page around it scrolls.
+    var isPinned = false
     /// The section of a frame's cost that is drawn now.
     var section = Section.stage
     /// The index among the host's components of the one that the tree is.
@@ -50,6 +52,7 @@ public struct Pass: Sendable {
     /// Notes a place, in the order in which it is painted.
     @discardableResult mutating func append(_ place: Place) -> Int {
         places.append(place)
+        if isPinned { places[places.count - 1].isPinned = true }
         giveTurn(places.count - 1)
         return places.count - 1
     }

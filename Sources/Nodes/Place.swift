@@ -107,6 +107,7 @@ extension [Place] {
 
     /// True if something that a place lies in moves: a press is on that.
     func isCaught(_ place: Place) -> Bool {
+        guard !place.isPinned else { return false }
         var index = place.inside
         while index >= 0 {
             if self[Int(index)].grip?.isMoving == true { return true }
@@ -147,10 +148,12 @@ extension [Place] {
 
     /// The rule for drags of it; nil where it takes none.
     private func rule(of place: Place) -> PanRule? {
-        guard let grip = place.grip, !isCaught(place) else { return nil }
-        var rule = PanRule(axis: grip.axis, startsOnPress: grip.startsOnPress || grip.isMoving)
+        guard let grip = place.grip else { return nil }
+        let startsOnPress = (grip.startsOnPress || grip.isMoving) && !isCaught(place)
+        var rule = PanRule(axis: grip.axis, startsOnPress: startsOnPress)
         if let room = grip.room, let outer = gripAround(place, along: grip.axis) {
-            // One without room hands its drag over.
+            // On a moving thing only that thing takes drags; one without room hands its drag over.
+            if outer.isMoving { return nil }
             rule = PanRule(
                 axis: grip.axis, limits: outer.takesAll ? 0...room.upperBound : -Double.infinity...room.upperBound)
         }

@@ -7,6 +7,9 @@ extension UI {
     /// Draws by the list itself, given the shift of the node's coordinates.
     package mutating func draw(_ body: (inout DrawList, Vector) -> Void) { if pass.draws { body(&pass.list, shift) } }
 
+    /// Draws what is much and places nothing: the closure is left out where a body runs to find places alone.
+    public mutating func drawing(_ body: (inout UI) -> Void) { if pass.draws { body(&self) } }
+
     public mutating func fill(_ rect: Rect, _ color: Color) { fill(.rect(rect), color) }
     public mutating func fill(_ rect: Rect, _ paint: Paint) { fill(.rect(rect), paint) }
     public mutating func fill(_ rect: Rect, _ corners: Corners, _ color: Color) { fill(rect, corners, .color(color)) }

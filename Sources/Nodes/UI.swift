@@ -46,7 +46,7 @@ import Prototyping
     /// - Parameters:
     ///   - frame: Nil for one that lies in a row or a column, as wide and as high as is said.
     ///   - length: That of its content, for a child that scrolls.
-    ///   - active: False for one that takes no drag, no press and no focus now.
+    ///   - active: False for one that takes no drag, no press, no turn of the wheel and no focus now.
     ///   - clips: False for a page whose content is drawn beyond its place too, as beneath a bar.
     public mutating func place<Kind: Node>(
         _ path: WritableKeyPath<Root, Kind> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
@@ -159,8 +159,8 @@ import Prototyping
                 place.grip = kind.grip?(child, c)
                 (place.takesFocus, place.isPressable, place.gestures) = (kind.canFocus, kind.isPressable, kind.gestures)
             }
-            (place.scrolls, place.length) = (kind.scrolls, length)
-            (place.label, place.isPinned) = (link.hooks.label, link.hooks.isPinned)
+            (place.scrolls, place.length) = (kind.scrolls && isActive, length)
+            (place.label, place.isPinned) = (link.hooks.called ?? link.hooks.label, link.hooks.isPinned)
             if let hasCaret = kind.hasCaret { place.hasCaret = hasCaret(child, c) }
             if let fits = kind.fits { place.isUnfit = !fits(child, frame.size, length) }
         }
@@ -183,7 +183,7 @@ import Prototyping
         }
         pass.giveTurn(index)
         (transform, inside, clip, reach) = outer
-        if pass.draws, kind.canFocus || kind.isPressable, !kind.ringsItself,
+        if pass.draws, kind.canFocus || kind.isPressable, !kind.ringsItself, !frame.isEmpty,
             c.showsFocus(on: PartID(pass.component, NodePart(key).key))
         {
             pass.list.ring((kind.staysInPlace ? transform : own.then(transform)).apply(frame), corners)
@@ -246,6 +246,20 @@ import Prototyping
         transform = own.then(transform)
         moved(drawing: own, body)
         transform = outer
+    }
+
+    /// Places what stays where it is while the page around it scrolls, such as a header: the keyboard's focus on it scrolls
+    /// nothing, and a press on it is its own also while the page moves.
+    ///
+    ///     ui.place(\.page, in: ui.frame, length: 2000) { ui in
+    ///         ui.pinned { $0.button("Close", in: Rect(x: 20, y: 20, width: 100, height: 44)) { list, c in list.close(&c) } }
+    ///     }
+    public mutating func pinned(_ body: (inout UI) -> Void) {
+        guard inside >= 0, let content = pass.places[Int(inside)].content else { return body(&self) }
+        let outer = pass.isPinned
+        pass.isPinned = true
+        moved(by: content.inverse, body)
+        pass.isPinned = outer
     }
 
     /// Draws all that is drawn in the closure as one thing with an opacity from 0 to 1; what is placed in it stays.

@@ -266,12 +266,17 @@ extension ComponentHost {
         collectRegions()
         candidates.removeAll(keepingCapacity: true)
         var hasButton = false
+        var hasPinned = false
         for region in regions.regions where regions.isHit(region, at: position) {
             switch region.role {
             case .button, .touch:
-                if !hasButton { candidates.append(Candidate(region.part, .tap)) }
-                hasButton = true
-            case .pan(let rule):
+                if !hasButton {
+                    candidates.append(Candidate(region.part, .tap))
+                    (hasButton, hasPinned) = (true, region.isPinned)
+                }
+            case .pan(var rule):
+                // A moving page behind it does not take its press.
+                if hasPinned, region.part.key.isNode { rule.startsOnPress = false }
                 candidates.append(Candidate(region.part, .pan(rule), family: family(of: region.part)))
                 // What takes the pointer at once leaves nothing to those behind it.
                 if rule.startsOnPress { return }

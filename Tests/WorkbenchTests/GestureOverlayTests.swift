@@ -372,8 +372,8 @@ private struct Onlooker {
         let room = 206.0
         let names = [
             Player.name(of: .queueRow(99)), Samples.name(of: .delete(99)), Browse.name(of: .removeBookmark(99)),
-            Browse.name(of: .closeCard(12)), Player.name(of: .mini), Library.name(of: .startsOnSky),
-            SheetLayer.name(of: .content), Home.name(of: .hours),
+            Browse.name(of: .closeCard(12)), Player.name(of: .mini), Phrase("Start with the sky"),
+            SheetLayer.name(of: .content), Phrase("Hourly weather"),
         ].map { words($0) }
         var statuses: [ContestReport<PartID>.Status] = [.possible, .ready, .handedOver]
         statuses += GestureOutcome.Acceptance.allCases.map { .won($0) }

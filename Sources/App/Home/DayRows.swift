@@ -1,14 +1,12 @@
-import Controls
-import Drawing
-import Geometry
 import Model
-import Prototyping
+import Nodes
 
-/// The days to come, one a line, their ranges as bars on one scale.
-enum DayRows {
-    static func draw(
-        _ forecast: Forecast, _ text: HomeText, in body: Rect, _ context: AppContext, into list: inout DrawList
-    ) {
+extension Home {
+    /// The days to come, one a line, their ranges as bars on one scale.
+    ///
+    /// - Parameter end: The y from which on none is seen.
+    func drawDays(in body: Rect, above end: Double, _ ui: inout UI<Home>) {
+        let (forecast, text) = (forecast, text)
         var low = forecast.days[0].low
         var high = forecast.days[0].high
         for day in forecast.days {
@@ -20,62 +18,59 @@ enum DayRows {
                 x: body.minX, y: body.minY + Theme.Space.tight + Double(index) * HomeCards.dayHeight,
                 width: body.width, height: HomeCards.dayHeight)
             // Many days may lie far below the stage.
-            guard row.minY < context.stage.content.maxY else { return }
+            guard row.minY < end else { return }
             if index > 0 {
-                list.fill(
-                    .rect(Rect(x: row.minX, y: row.minY, width: row.width, height: 1)),
+                ui.fill(
+                    Rect(x: row.minX, y: row.minY, width: row.width, height: 1),
                     Theme.Palette.onSkyLine.opacity(0.6))
             }
             draw(
                 forecast.days[index], text.days[index], scale: low...high,
-                now: index == 0 ? forecast.temperature : nil, in: row, context, into: &list)
+                now: index == 0 ? forecast.temperature : nil, in: row, &ui)
         }
     }
 
-    private static func draw(
+    private func draw(
         _ day: Forecast.Day, _ text: HomeText.Day, scale: ClosedRange<Double>, now: Double?, in row: Rect,
-        _ context: AppContext, into list: inout DrawList
+        _ ui: inout UI<Home>
     ) {
-        context.text(
-            text.name, Theme.Typography.headline, Theme.Palette.onSky, at: Point(x: row.minX, y: row.midY),
-            into: &list)
+        ui.text(text.name, Theme.Typography.headline, Theme.Palette.onSky, at: Point(x: row.minX, y: row.midY))
         let icon = Point(x: row.minX + 76, y: text.chance.isEmpty ? row.midY : row.midY - 6)
-        ConditionIcon.draw(
-            day.condition, atNight: false, in: Rect(center: icon, size: Size(width: 26, height: 26)), into: &list)
+        ui.condition(day.condition, atNight: false, in: Rect(center: icon, size: Size(width: 26, height: 26)))
         if !text.chance.isEmpty {
-            context.text(
+            ui.text(
                 text.chance, Theme.Typography.caption, Theme.Palette.water, at: Point(x: icon.x, y: row.midY + 13),
-                alignment: .center, into: &list)
+                .center)
         }
         let lowEnd = row.minX + 138
-        context.text(
+        ui.text(
             text.low, Theme.Typography.body, Theme.Palette.onSkyQuiet, at: Point(x: lowEnd, y: row.midY),
-            alignment: .trailing, into: &list)
-        context.text(
+            .trailing)
+        ui.text(
             text.high, Theme.Typography.body, Theme.Palette.onSky, at: Point(x: row.maxX, y: row.midY),
-            alignment: .trailing, into: &list)
+            .trailing)
         let left = lowEnd + Theme.Space.medium
         let bar = Rect(x: left, y: row.midY - 2, width: row.maxX - 36 - Theme.Space.small - left, height: 4)
-        draw(day, scale: scale, now: now, in: bar, into: &list)
+        draw(day, scale: scale, now: now, in: bar, &ui)
     }
 
-    private static func draw(
-        _ day: Forecast.Day, scale: ClosedRange<Double>, now: Double?, in bar: Rect, into list: inout DrawList
+    private func draw(
+        _ day: Forecast.Day, scale: ClosedRange<Double>, now: Double?, in bar: Rect, _ ui: inout UI<Home>
     ) {
-        list.fill(.roundedRect(bar, .all(2)), Theme.Palette.onSkyTrack)
+        ui.fill(.roundedRect(bar, .all(2)), Theme.Palette.onSkyTrack)
         let start = mix(bar.minX, bar.maxX, progress(of: day.low, from: scale.lowerBound, to: scale.upperBound))
         let end = mix(bar.minX, bar.maxX, progress(of: day.high, from: scale.lowerBound, to: scale.upperBound))
         let part = Rect(
             x: min(start, bar.maxX - 4), y: bar.minY, width: max(4, end - start), height: bar.height)
-        list.fill(
+        ui.fill(
             .roundedRect(part, .all(2)),
             .linear(
                 Gradient(TemperatureColor.at(day.low), TemperatureColor.at(day.high)), from: part.origin,
                 to: Point(x: part.maxX, y: part.minY)))
         guard let now else { return }
         let x = mix(bar.minX, bar.maxX, progress(of: now, from: scale.lowerBound, to: scale.upperBound))
-        list.fill(.circle(center: Point(x: x, y: bar.midY), radius: 5), Color(white: 0, alpha: 0.3))
-        list.fill(.circle(center: Point(x: x, y: bar.midY), radius: 3.5), Theme.Palette.onSky)
+        ui.fill(.circle(center: Point(x: x, y: bar.midY), radius: 5), Color(white: 0, alpha: 0.3))
+        ui.fill(.circle(center: Point(x: x, y: bar.midY), radius: 3.5), Theme.Palette.onSky)
     }
 }
 

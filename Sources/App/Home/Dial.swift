@@ -1,8 +1,5 @@
-import Controls
-import Drawing
-import Geometry
-import Motion
-import Prototyping
+import Model
+import Nodes
 
 /// Round displays: a ring, a gauge and a compass.
 enum Dial {
@@ -20,53 +17,53 @@ enum Dial {
     private static let fine = compass { $0 % 5 != 0 }
 
     /// A ring filled clockwise from above; `share` from 0 to 1.
-    static func drawRing(_ share: Double, in frame: Rect, into list: inout DrawList) {
+    static func drawRing(_ share: Double, in frame: Rect, _ ui: inout UI<Home>) {
         let radius = frame.width / 2 - 10
-        list.stroke(.circle(center: frame.center, radius: radius), Stroke(width: 8), Theme.Palette.onSkyTrack)
+        ui.stroke(.circle(center: frame.center, radius: radius), Stroke(width: 8), Theme.Palette.onSkyTrack)
         if share > 0 {
-            list.stroke(
+            ui.stroke(
                 .arc(
                     center: frame.center, radius: radius, start: -.pi / 2,
                     end: (2 * share.clamped(to: 0...1) - 0.5) * .pi), Stroke(width: 8, cap: .round),
                 Theme.Palette.water)
         }
-        list.icon(
+        ui.icon(
             .droplet, in: Rect(center: frame.center, size: Size(width: 24, height: 24)), Theme.Palette.onSkyQuiet)
     }
 
     /// A gauge that is open below; `share` from 0, at the left, to 1.
-    static func drawGauge(_ share: Double, in frame: Rect, into list: inout DrawList) {
+    static func drawGauge(_ share: Double, in frame: Rect, _ ui: inout UI<Home>) {
         let radius = frame.width / 2 - 6
         let share = share.clamped(to: 0...1)
         let (passed, rest) = gauge[Int((share * Double(count - 1)).rounded(.down)) + 1]
-        draw(passed, around: frame.center, Theme.Palette.onSky.opacity(0.9), into: &list)
-        draw(rest, around: frame.center, Theme.Palette.onSky.opacity(0.3), into: &list)
+        draw(passed, around: frame.center, Theme.Palette.onSky.opacity(0.9), &ui)
+        draw(rest, around: frame.center, Theme.Palette.onSky.opacity(0.3), &ui)
         let way = direction(135 + 270 * share)
-        list.stroke(
+        ui.stroke(
             .line(frame.center + way * 8, frame.center + way * (radius - 12)), Stroke(width: 3, cap: .round),
             Theme.Palette.sun)
-        list.stroke(.circle(center: frame.center, radius: 5), Stroke(width: 3), Theme.Palette.sun)
+        ui.stroke(.circle(center: frame.center, radius: 5), Stroke(width: 3), Theme.Palette.sun)
     }
 
     /// A compass with an arrow that goes the way the wind does; it comes from `degrees` clockwise from north.
-    static func drawCompass(_ degrees: Double, in frame: Rect, _ context: AppContext, into list: inout DrawList) {
+    static func drawCompass(_ degrees: Double, _ words: Words, in frame: Rect, _ ui: inout UI<Home>) {
         let radius = frame.width / 2 - 4
-        draw(strong, around: frame.center, Theme.Palette.onSky.opacity(0.6), into: &list)
-        draw(fine, around: frame.center, Theme.Palette.onSky.opacity(0.28), into: &list)
+        draw(strong, around: frame.center, Theme.Palette.onSky.opacity(0.6), &ui)
+        draw(fine, around: frame.center, Theme.Palette.onSky.opacity(0.28), &ui)
         for point in 0..<4 {
             let position = frame.center + direction(Double(point) * 90 - 90) * (radius - 4)
-            context.text(
-                context.words.compassPoint(point * 2), Theme.Typography.caption, Theme.Palette.onSky, at: position,
-                alignment: .center, into: &list)
+            ui.text(
+                words.compassPoint(point * 2), Theme.Typography.caption, Theme.Palette.onSky, at: position,
+                .center)
         }
         let way = direction(degrees + 90)
         let across = Vector(dx: -way.dy, dy: way.dx)
         let tip = frame.center + way * 26
         let stroke = Stroke(width: 2.5, cap: .round)
-        list.stroke(.line(frame.center - way * 18, tip), stroke, Theme.Palette.onSky)
-        list.stroke(.line(tip, tip - way * 9 + across * 6), stroke, Theme.Palette.onSky)
-        list.stroke(.line(tip, tip - way * 9 - across * 6), stroke, Theme.Palette.onSky)
-        list.stroke(.circle(center: frame.center - way * 22, radius: 4), Stroke(width: 2.5), Theme.Palette.onSky)
+        ui.stroke(.line(frame.center - way * 18, tip), stroke, Theme.Palette.onSky)
+        ui.stroke(.line(tip, tip - way * 9 + across * 6), stroke, Theme.Palette.onSky)
+        ui.stroke(.line(tip, tip - way * 9 - across * 6), stroke, Theme.Palette.onSky)
+        ui.stroke(.circle(center: frame.center - way * 22, radius: 4), Stroke(width: 2.5), Theme.Palette.onSky)
     }
 
     private static func degrees(_ index: Int) -> Double { 135 + 270 * Double(index) / Double(count - 1) }
@@ -87,8 +84,8 @@ enum Dial {
         return path
     }
 
-    private static func draw(_ ticks: Path, around center: Point, _ color: Color, into list: inout DrawList) {
-        list.stroke(
+    private static func draw(_ ticks: Path, around center: Point, _ color: Color, _ ui: inout UI<Home>) {
+        ui.stroke(
             .path(ticks, Transform(translation: Vector(dx: center.x, dy: center.y))),
             Stroke(width: 1.5), color)
     }

@@ -1,8 +1,5 @@
-import Controls
-import Drawing
-import Geometry
 import Model
-import Prototyping
+import Nodes
 
 /// The smaller cards: a figure with what it means, and a bar or a dial.
 extension Home {
@@ -23,64 +20,66 @@ extension Home {
     }
 
     /// Figure and grade above a bar, the sentence beneath it.
-    func drawLines(_ lines: HomeText.Lines, in body: Rect, _ context: AppContext, into list: inout DrawList) {
-        drawFigure(lines, in: body, width: body.width, context, into: &list)
-        context.text(
+    func drawLines(_ lines: HomeText.Lines, in body: Rect, _ ui: inout UI<Home>) {
+        drawFigure(lines, in: body, width: body.width, &ui)
+        ui.text(
             lines.note, Theme.Typography.detail, Theme.Palette.onSkyQuiet,
-            at: Point(x: body.minX, y: body.minY + Self.noteY), maxWidth: body.width, into: &list)
+            at: Point(x: body.minX, y: body.minY + Self.noteY), maxWidth: body.width)
     }
 
     /// Figure, grade and sentence beside a dial.
-    func drawBeside(_ lines: HomeText.Lines, in body: Rect, _ context: AppContext, into list: inout DrawList) {
+    func drawBeside(_ lines: HomeText.Lines, in body: Rect, _ ui: inout UI<Home>) {
         let width = body.width - Dial.side - Theme.Space.medium
-        drawFigure(lines, in: body, width: width, context, into: &list)
-        context.text(
+        drawFigure(lines, in: body, width: width, &ui)
+        ui.text(
             lines.note, Theme.Typography.detail, Theme.Palette.onSkyQuiet,
-            at: Point(x: body.minX, y: body.minY + Self.noteY), maxWidth: width, into: &list)
+            at: Point(x: body.minX, y: body.minY + Self.noteY), maxWidth: width)
     }
 
     private func drawFigure(
-        _ lines: HomeText.Lines, in body: Rect, width: Double, _ context: AppContext, into list: inout DrawList
+        _ lines: HomeText.Lines, in body: Rect, width: Double, _ ui: inout UI<Home>
     ) {
-        context.text(
+        ui.text(
             lines.figure, Theme.Typography.figure, Theme.Palette.onSky,
-            at: Point(x: body.minX, y: body.minY + Self.figureY), maxWidth: width, into: &list)
-        context.text(
+            at: Point(x: body.minX, y: body.minY + Self.figureY), maxWidth: width)
+        ui.text(
             lines.grade, Theme.Typography.headline, Theme.Palette.onSky,
-            at: Point(x: body.minX, y: body.minY + Self.gradeY), maxWidth: width, into: &list)
+            at: Point(x: body.minX, y: body.minY + Self.gradeY), maxWidth: width)
     }
 
-    func drawWind(_ text: HomeText, in body: Rect, _ context: AppContext, into list: inout DrawList) {
+    func drawWind(in body: Rect, _ ui: inout UI<Home>) {
+        let text = text
         let right = body.maxX - Dial.side - Theme.Space.large
         drawRow(
-            context.words.title(of: .wind), text.wind.figure, at: 26, from: body.minX, to: right, body, context, &list)
-        drawRow(context.words("Gusts"), text.gusts, at: 62, from: body.minX, to: right, body, context, &list)
-        drawRow(text.wind.note, text.wind.grade, at: 98, from: body.minX, to: right, body, context, &list)
+            app.words.title(of: .wind), text.wind.figure, at: 26, from: body.minX, to: right, body, &ui)
+        drawRow(app.words("Gusts"), text.gusts, at: 62, from: body.minX, to: right, body, &ui)
+        drawRow(text.wind.note, text.wind.grade, at: 98, from: body.minX, to: right, body, &ui)
         for line in [44.0, 80.0] {
-            list.fill(
+            ui.fill(
                 .rect(Rect(x: body.minX, y: body.minY + line, width: right - body.minX, height: 1)),
                 Theme.Palette.onSkyLine)
         }
-        Dial.drawCompass(forecast.windDirection, in: dial(body), context, into: &list)
+        Dial.drawCompass(forecast.windDirection, app.words, in: dial(body), &ui)
     }
 
     private func drawRow(
         _ name: String, _ value: String, at y: Double, from left: Double, to right: Double, _ body: Rect,
-        _ context: AppContext, _ list: inout DrawList
+        _ ui: inout UI<Home>
     ) {
-        context.text(
-            name, Theme.Typography.body, Theme.Palette.onSky, at: Point(x: left, y: body.minY + y), into: &list)
-        context.text(
+        ui.text(
+            name, Theme.Typography.body, Theme.Palette.onSky, at: Point(x: left, y: body.minY + y))
+        ui.text(
             value, Theme.Typography.body, Theme.Palette.onSkyQuiet, at: Point(x: right, y: body.minY + y),
-            alignment: .trailing, into: &list)
+            .trailing)
     }
 
     /// The chances of the hours to come as bars.
-    func drawRain(_ text: HomeText, in body: Rect, _ context: AppContext, into list: inout DrawList) {
-        drawFigure(text.rain, in: body, width: body.width - 160, context, into: &list)
-        context.text(
+    func drawRain(in body: Rect, _ ui: inout UI<Home>) {
+        let (text, forecast) = (text, forecast)
+        drawFigure(text.rain, in: body, width: body.width - 160, &ui)
+        ui.text(
             text.rain.note, Theme.Typography.detail, Theme.Palette.onSkyQuiet,
-            at: Point(x: body.minX, y: body.minY + Self.noteY), maxWidth: body.width, into: &list)
+            at: Point(x: body.minX, y: body.minY + Self.noteY), maxWidth: body.width)
         let count = min(12, forecast.hours.count)
         let step = 12.0
         let height = 56.0
@@ -88,37 +87,37 @@ extension Home {
         for index in 0..<count {
             let x = body.maxX - Double(count - index) * step + step - 6
             let share = forecast.hours[index].chance / 100
-            list.fill(
+            ui.fill(
                 .roundedRect(Rect(x: x, y: floor - height, width: 6, height: height), .all(3)),
                 Theme.Palette.onSkyTrack.opacity(0.6))
             guard share > 0 else { continue }
             let filled = max(6, height * share)
-            list.fill(
+            ui.fill(
                 .roundedRect(Rect(x: x, y: floor - filled, width: 6, height: filled), .all(3)), Theme.Palette.water)
         }
     }
 
     /// The day's range with the temperature and what it feels like.
-    func drawFeels(in bar: Rect, into list: inout DrawList) {
+    func drawFeels(in bar: Rect, _ ui: inout UI<Home>) {
         let low = min(forecast.low, forecast.feelsLike, forecast.temperature)
         let high = max(forecast.high, forecast.feelsLike, forecast.temperature)
-        list.fill(.roundedRect(bar, .all(bar.height / 2)), Theme.Palette.onSkyTrack)
+        ui.fill(.roundedRect(bar, .all(bar.height / 2)), Theme.Palette.onSkyTrack)
         func position(_ temperature: Double) -> Double {
             mix(bar.minX + 6, bar.maxX - 6, progress(of: temperature, from: low, to: high))
         }
         let feels = position(forecast.feelsLike)
         let actual = position(forecast.temperature)
-        list.fill(
+        ui.fill(
             .rect(Rect(x: min(feels, actual), y: bar.minY, width: abs(feels - actual), height: bar.height)),
             TemperatureColor.at(forecast.feelsLike))
-        list.fill(.circle(center: Point(x: actual, y: bar.midY), radius: 4), Theme.Palette.onSky.opacity(0.8))
-        knob(at: Point(x: feels, y: bar.midY), TemperatureColor.at(forecast.feelsLike), into: &list)
+        ui.fill(.circle(center: Point(x: actual, y: bar.midY), radius: 4), Theme.Palette.onSky.opacity(0.8))
+        knob(at: Point(x: feels, y: bar.midY), TemperatureColor.at(forecast.feelsLike), &ui)
     }
 }
 
 /// A white disc with a coloured middle: where a value lies on a bar.
-func knob(at center: Point, _ color: Color, into list: inout DrawList) {
-    list.fill(.circle(center: center, radius: 7), Color(white: 0, alpha: 0.22))
-    list.fill(.circle(center: center, radius: 6), Theme.Palette.onSky)
-    list.fill(.circle(center: center, radius: 3.5), color)
+func knob(at center: Point, _ color: Color, _ ui: inout UI<Home>) {
+    ui.fill(.circle(center: center, radius: 7), Color(white: 0, alpha: 0.22))
+    ui.fill(.circle(center: center, radius: 6), Theme.Palette.onSky)
+    ui.fill(.circle(center: center, radius: 3.5), color)
 }

@@ -1,241 +1,112 @@
-import Controls
-import Drawing
-import Geometry
-import Gestures
 import Model
-import Motion
-import Prototyping
+import Nodes
 
 /// The weather page: a header that gives way, and cards that pin and leave beneath it.
-struct Home: TabComponent, GestureHandling, Pressable, Scrollable, Outlined, Projecting, Nudgeable, Completing, Waking,
-    Resizable, Reporting, Lasting, Retunable, Listening, Asking
-{
+struct Home: TabGuest {
     static let tab = Tab.home
     static let title = Phrase("Home")
+    static let savedNames = ["page.offset": "weather", "hours.page.offset": "hours"]
 
-    /// The parts that can be pressed, dragged or scrolled.
-    enum Part: Int, PartCode {
-        case page, hours, refresh
-    }
-
-    private(set) var scroll: ScrollView
-    private(set) var hours: ScrollView
-    var forecast: Forecast
-    /// The consequences of the forecast: where the cards lie, what they say, and the sky behind them.
-    var cards: HomeCards
-    var korean: HomeText
-    var english: HomeText
-    var sky: Sky
+    @Passing var app: AppFacts
+    private(set) var page = Page.ofApp
+    private(set) var hours = HourRow()
+    /// The weather as it was read last; nil before.
+    @Passing private var latest: Weather?
     /// True while an answer is waited for.
-    private(set) var isReading = false
+    @Passing private(set) var isReading: Bool
 
-    init(_ context: inout AppContext) {
-        let forecast = context.beginning.forecast
-        scroll = ScrollView(in: &context.engine)
-        hours = ScrollView(in: &context.engine)
-        self.forecast = forecast
-        cards = HomeCards(StageLayout(size: .zero), days: forecast.days.count)
-        korean = HomeText(forecast, Words(.ko))
-        english = HomeText(forecast, Words(.en))
-        sky = Sky(forecast)
-    }
+    var weather: Weather { latest ?? app.weather }
+    var forecast: Forecast { weather.forecast }
+    var text: HomeText { weather.text(app.words.language) }
 
-    mutating func resize(_ context: inout AppContext) {
-        let stage = context.stage
-        cards = HomeCards(stage, days: forecast.days.count)
-        scroll.resize(viewport: stage.content.height, content: cards.length, engine: &context.engine)
-        hours.resize(
-            viewport: cards.frames[HomeCards.Kind.hours.rawValue].width,
-            content: HourRow.length(count: forecast.hours.count), engine: &context.engine)
-    }
-
-    /// The places of all parts now.
-    func layout(_ stage: StageLayout, _ engine: AnimationEngine) -> HomeLayout {
+    /// The places of everything now.
+    func layout(_ c: Context) -> HomeLayout {
+        let stage = StageLayout(size: c.size)
         // Without a sign on zero.
-        HomeLayout(stage: stage, offset: 0 - scroll.offset(engine), cards: cards)
+        return HomeLayout(
+            stage: stage, offset: 0 - page.offset(c), cards: HomeCards(stage, days: forecast.days.count))
     }
 
-    /// The regions, front to back.
-    func addRegions(_ context: AppContext, to regions: inout RegionList) {
-        let layout = layout(context.stage, context.engine)
-        regions.add(Part.refresh, layout.refresh, .button, isPinned: true)
-        let row = layout.hours
-        // What moves is stopped by a press, and nothing may compete with that.
-        if !scroll.isMoving(context.engine), hours.limit > 0 {
-            regions.add(Part.hours, row, .focusStop)
-            regions.add(Part.hours, row, .pan(PanRule(axis: .horizontal)))
+    static func wire(_ my: Wiring<Home>) {
+        my.section(.home)
+        my.hint("Pull weather down", "refreshes forecast")
+        my.child(\.page, "weather").tunedByApp().label("weather").called("Weather page").states()
+            .pulled { home, way, c in if way >= HomeLayout.refreshPull { home.read(&c) } }
+        my.child(\.hours).states().given { home, hours, c in
+            (hours.weather, hours.language, hours.layout) = (home.weather, home.app.words.language, home.layout(c))
         }
-        regions.add(Part.hours, row, .scroll)
-        if hours.isMoving(context.engine), !scroll.isMoving(context.engine) { regions.add(Part.hours, row, .barrier) }
-        regions.add(Part.page, context.stage.content, .pan(PanRule(axis: .vertical)))
-        regions.add(Part.page, context.stage.content, .scroll)
-    }
-
-    /// Acts on a gesture on one of the parts.
-    mutating func handle(
-        _ event: GestureEvent<Part>, _ context: inout AppContext
-    ) {
-        switch event.target {
-        case .page:
-            scroll.handle(event, along: .vertical, &context.engine, context.scrollPhysics)
-            let pulled = -scroll.offset(context.engine)
-            if event.phase == .ended, pulled >= HomeLayout.refreshPull { read(&context) }
-        case .hours: hours.handle(event, along: .horizontal, &context.engine, context.scrollPhysics)
-        case .refresh: break
+        my.hear(AppMessage.self) { home, message, c in
+            if message == .scrollToTop(.home) { home.page.scroll(to: 0, &c) }
         }
-    }
-
-    /// Does what pressing a part does, by pointer or by key.
-    mutating func press(
-        _ part: Part, _ context: inout AppContext
-    ) {
-        if part == .refresh { read(&context) }
-    }
-
-    /// Scrolls a part smoothly by some points, as the wheel and keys do; positive goes towards the content's end.
-    ///
-    /// The hours scroll sideways; what goes down continues to the page.
-    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout AppContext) {
-        if part == .hours, distance.dx != 0 { hours.step(by: distance.dx, &context.engine, context.scrollPhysics) }
-        if distance.dy != 0 { scroll.step(by: distance.dy, &context.engine, context.scrollPhysics) }
-    }
-
-    /// Moves the row of hours by an hour.
-    mutating func nudge(
-        _ part: Part, towards direction: Vector, isFine: Bool, _ context: inout AppContext
-    ) -> Bool {
-        guard part == .hours, direction.dx != 0 else { return false }
-        hours.step(by: direction.dx * HourRow.hourWidth, &context.engine, context.scrollPhysics)
-        return true
-    }
-
-    func scrollArea(_ context: AppContext) -> ScrollArea<Part>? { ScrollArea(.page, context.stage.content) }
-
-    mutating func receive(_ message: AppMessage, _ context: inout AppContext) {
-        if message == .scrollToTop(.home) { scroll.scroll(to: 0, &context.engine, context.scrollPhysics) }
-    }
-
-    mutating func handle(_ completion: Completion, _ context: inout AppContext) {
-        scroll.handle(completion)
-        hours.handle(completion)
-    }
-
-    mutating func retune(from old: Tuning, _ context: inout AppContext) {
-        let (old, new) = (old.scroll, context.scrollPhysics)
-        scroll.retune(from: old, to: new, context.engine)
-        hours.retune(from: old, to: new, context.engine)
-    }
-
-    func wake(_ context: AppContext) -> Wake {
-        let isFading = ScrollIndicator.isFading(lastMoved: scroll.lastMoved, at: context.time)
-        let showsSky = isShown(context) && context.isAmbientMoving && context.playerOpenness < 1
-        return isFading || showsSky ? .everyFrame : .never
-    }
-
-    // MARK: What gestures drive
-
-    func motion(of part: Part, by gesture: GestureKind, _ context: AppContext) -> PartMotion? {
-        switch part {
-        case .page: PartMotion(.weather, .vertical, scroll.channel, times: -1, in: context.engine)
-        case .hours: PartMotion(.hours, .horizontal, hours.channel, times: -1, in: context.engine)
-        case .refresh: nil
+        my.answer(ForecastRequest.self) { home, reply, c in
+            switch reply.result {
+            case .success(let forecast):
+                home.latest = Weather(forecast)
+                c.send(AppMessage.toast(home.app.words("Weather updated")))
+            case .failure(let error): c.send(AppMessage.toast(home.app.words.weatherUnread(error.description)))
+            }
+            home.isReading = false
+            c.send(AppMessage.loading(false, .forecast))
+        }
+        my.state("weather.offset") { home, c in home.layout(c).offset }
+        my.state("weather.titleOffset") { home, c in home.layout(c).titleOffset }
+        my.state("weather.pullOffset") { home, c in home.layout(c).pullOffset }
+        my.state("weather.header.y") { home, c in home.layout(c).headerY }
+        my.state("weather.header.detailOpacity") { home, c in home.layout(c).detailOpacity }
+        my.state("weather.condition") { home, _ in home.forecast.condition.rawValue }
+        my.state("weather.hours.offset") { home, c in home.hours.page.offset(c) }
+        my.state("weather.reading") { home, _ in home.isReading }
+        for index in HomeCards.Kind.allCases.indices {
+            let card = "weather.section.\(index)."
+            my.state(card + "top") { home, c in home.layout(c).natural(index).minY }
+            my.state(card + "bottom") { home, c in home.layout(c).natural(index).maxY }
+            my.state(card + "contentOffset") { home, c in home.layout(c).contentOffset(index) }
+            my.state(card + "titleOpacity") { home, c in home.layout(c).opacity(index) }
+            my.state(card + "height") { home, c in home.layout(c).card(index).height }
         }
     }
-
-    func outline(of part: Part, _ context: AppContext) -> DrivenShape? {
-        let engine = context.engine
-        switch part {
-        case .page: return .scrolled(context.stage.content, by: scroll.offset(engine))
-        case .hours:
-            let frame = layout(context.stage, engine).hours
-            return .content(in: frame, Transform(translation: Vector(dx: -hours.offset(engine), dy: 0)))
-        case .refresh: return nil
-        }
-    }
-
-    func project(_ part: Part, into projection: inout Projection, _ context: AppContext) -> Bool {
-        projection.fling(decelerationRate: context.tuning[.deceleration])
-        return true
-    }
-
-    // MARK: Reading again
 
     /// Asks for the weather, unless an answer is waited for already.
-    private mutating func read(_ context: inout AppContext) {
+    private mutating func read(_ c: inout Context) {
         guard !isReading else { return }
         isReading = true
-        context.send(.loading(true, .forecast))
-        context.ask(ForecastRequest())
+        c.send(AppMessage.loading(true, .forecast))
+        c.ask(ForecastRequest())
     }
 
-    mutating func receive(_ reply: Reply<ForecastRequest>, _ context: inout AppContext) {
-        switch reply.result {
-        case .success(let forecast):
-            self.forecast = forecast
-            korean = HomeText(forecast, Words(.ko))
-            english = HomeText(forecast, Words(.en))
-            sky = Sky(forecast)
-            resize(&context)
-            context.send(.toast(context.words("Weather updated")))
-        case .failure(let error): context.send(.toast(context.words.weatherUnread(error.description)))
+    func body(_ c: Context, _ ui: inout UI<Home>) {
+        let layout = layout(c)
+        if c.isAmbientMoving, app.tab == .home, app.playerOpenness < 1 { ui.wake() }
+        // Where motion is reduced, the sky does not move.
+        ui.draw { list, shift in
+            weather.sky.draw(
+                in: c.bounds.offset(by: shift), at: c.engine.reducesMotion ? 0 : c.ambient, shift: -layout.offset,
+                into: &list)
         }
-        isReading = false
-        context.send(.loading(false, .forecast))
-    }
-
-    // MARK: State
-
-    func save(_ context: AppContext, into saved: inout SavedState) {
-        saved.add("weather", scroll.restingOffset(context.engine))
-        saved.add("hours", hours.restingOffset(context.engine))
-    }
-
-    mutating func restore(from saved: inout SavedState, _ context: inout AppContext) {
-        scroll.jump(to: saved.length("weather"), &context.engine)
-        hours.jump(to: saved.length("hours"), &context.engine)
-    }
-
-    /// Adds the state under its names.
-    func report(_ context: AppContext, into report: inout StateReport) {
-        let layout = layout(context.stage, context.engine)
-        report.add("weather.offset", layout.offset)
-        report.add("weather.titleOffset", layout.titleOffset)
-        report.add("weather.pullOffset", layout.pullOffset)
-        report.add("weather.header.y", layout.headerY)
-        report.add("weather.header.detailOpacity", layout.detailOpacity)
-        report.add("weather.condition", .text(forecast.condition.rawValue))
-        report.add("weather.hours.offset", hours.offset(context.engine))
-        report.add("weather.reading", isReading)
-        for (index, names) in Self.names.enumerated() {
-            let natural = layout.natural(index)
-            report.add(names.top, natural.minY)
-            report.add(names.bottom, natural.maxY)
-            report.add(names.contentOffset, layout.contentOffset(index))
-            report.add(names.titleOpacity, layout.opacity(index))
-            report.add(names.height, layout.card(index).height)
+        ui.place(\.page, in: layout.stage.content, length: layout.cards.length, clips: false) { ui in
+            ui.pinned { ui in
+                ui.drawing { drawHeader(layout, c, &$0) }
+                ui.button("Refresh", .reload, in: layout.refresh, side: 20, color: Theme.Palette.onSky) { home, c in
+                    home.read(&c)
+                }
+            }
+            // They say where they lie, as they stick.
+            ui.moved(by: Transform(translation: Vector(dx: 0, dy: page.offset(c)))) { drawCards(layout, c, &$0) }
         }
+        ui.indicator(\.page, in: layout.stage.content)
     }
 
-    /// The names of one card's state; made once, because a window may report every frame.
-    private struct Names {
-        let top, bottom, contentOffset, titleOpacity, height: String
-
-        init(_ index: Int) {
-            let card = "weather.section.\(index)."
-            top = card + "top"
-            bottom = card + "bottom"
-            contentOffset = card + "contentOffset"
-            titleOpacity = card + "titleOpacity"
-            height = card + "height"
-        }
+    /// Places the hours, which have no focus while the page moves, and where all of them can be seen.
+    func placeHours(_ layout: HomeLayout, _ c: Context, _ ui: inout UI<Home>) {
+        let isLong = HourRow.length(count: weather.forecast.hours.count) > layout.hours.width
+        ui.place(
+            \.hours, in: layout.hours, corners: .all(Theme.Radius.card), active: isLong && !page.isMoving(c))
     }
-
-    private static let names = HomeCards.Kind.allCases.map { Names($0.rawValue) }
 }
 
 extension Movable {
-    public static let weather = Movable("weather", Phrase("weather"), .home)
-    public static let hours = Movable("hours", Phrase("hours"), .home)
+    public static let weather = Movable("weather", "weather", .home)
+    public static let hours = Movable("hours", "hours", .home)
 }
 
 extension Section {

@@ -1,6 +1,5 @@
-import Controls
-import Geometry
 import Model
+import Nodes
 
 /// The places of everything on the weather page at one offset of its content.
 ///
@@ -147,7 +146,7 @@ struct HomeLayout {
 }
 
 /// The cards of the weather page: what each is about, and its natural frame while the page is not scrolled.
-struct HomeCards: Hashable {
+struct HomeCards {
     /// The subject of a card, in the order of the page.
     enum Kind: Int, Hashable, CaseIterable {
         case hours, days, air, uv, wind, sun, rain, feels, humidity, visibility, pressure
@@ -161,8 +160,8 @@ struct HomeCards: Hashable {
     /// From this width on, two small cards lie side by side.
     static let wideWidth = 700.0
 
-    /// The places of the cards at offset 0, by kind.
-    let frames: [Rect]
+    /// The places of the cards at offset 0, by kind; not in an array, as each look makes them.
+    let frames: InlineArray<11, Rect>
     /// The part of the stage's width that the cards fill.
     let column: Rect
 
@@ -171,8 +170,7 @@ struct HomeCards: Hashable {
         let column = stage.column.inset(by: Insets(horizontal: Theme.Space.margin, vertical: 0))
         self.column = column
         let isWide = column.width >= Self.wideWidth
-        var frames: [Rect] = []
-        frames.reserveCapacity(Kind.allCases.count)
+        var frames = InlineArray<11, Rect>(repeating: .zero)
         var top = HomeLayout.isLow(stage) ? 192.0 : 228.0
         var isRight = false
         for kind in Kind.allCases {
@@ -180,7 +178,7 @@ struct HomeCards: Hashable {
             let isHalf = isWide && kind != .hours && kind != .days && (isRight || kind != .pressure)
             let width = isHalf ? (column.width - Self.spacing) / 2 : column.width
             let left = column.minX + (isRight ? width + Self.spacing : 0)
-            frames.append(Rect(x: left, y: top, width: width, height: height))
+            frames[kind.rawValue] = Rect(x: left, y: top, width: width, height: height)
             if isHalf && !isRight {
                 isRight = true
             } else {

@@ -2,7 +2,7 @@ import Controls
 import Model
 
 /// Every line of the weather page in one language, made once for each forecast so that drawing makes no text.
-struct HomeText {
+final class HomeText: Sendable {
     struct Hour {
         let time: String
         let temperature: String

@@ -1,5 +1,5 @@
-import Drawing
-import Geometry
+import Model
+import Nodes
 
 /// A bar of coloured grades with a knob where a value lies.
 enum SegmentBar {
@@ -31,7 +31,7 @@ enum SegmentBar {
     ]
 
     /// Draws the grades, all equally long, and the knob; a value beyond the last lies at its end.
-    static func draw(_ grades: [Grade], at value: Double, in bar: Rect, into list: inout DrawList) {
+    static func draw(_ grades: [Grade], at value: Double, in bar: Rect, _ ui: inout UI<Home>) {
         let gap = 3.0
         let width = (bar.width - gap * Double(grades.count - 1)) / Double(grades.count)
         var start = 0.0
@@ -41,7 +41,7 @@ enum SegmentBar {
         for index in grades.indices {
             let grade = grades[index]
             let x = bar.minX + Double(index) * (width + gap)
-            list.fill(
+            ui.fill(
                 .roundedRect(Rect(x: x, y: bar.minY, width: width, height: bar.height), .all(bar.height / 2)),
                 grade.color)
             if !isFound, value <= grade.end {
@@ -51,6 +51,6 @@ enum SegmentBar {
             }
             start = grade.end
         }
-        knob(at: Point(x: position.clamped(to: (bar.minX + 6)...(bar.maxX - 6)), y: bar.midY), color, into: &list)
+        knob(at: Point(x: position.clamped(to: (bar.minX + 6)...(bar.maxX - 6)), y: bar.midY), color, &ui)
     }
 }

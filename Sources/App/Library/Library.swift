@@ -16,7 +16,7 @@ struct Library: TabGuest {
 
     static func wire(_ my: Wiring<Library>) {
         my.section(.library)
-        my.child(\.list, "library").tunedByApp().label("library").states()
+        my.child(\.list, "library").tunedByApp().label("library").called("Song list").states()
         my.state("library.offset") { library, c in library.list.offset(c) }
         my.hear(AppMessage.self) { library, message, c in
             if message == .scrollToTop(.library) { library.list.scroll(to: 0, &c) }

@@ -7,6 +7,8 @@ struct AppFacts: Blank {
     var words = Words(.en)
     var startsOnSky = false
     var playback = Playback(tracks: [], seed: 0)
+    /// The weather at the start.
+    var weather = Weather.none
     /// The share of the player's sheet that is open, from 0 to 1.
     var playerOpenness = 0.0
     /// The height of the browser's bars now, in points.
@@ -34,7 +36,7 @@ extension AppContext {
     var facts: AppFacts {
         var facts = AppFacts(
             tab: shared.tab, words: words, startsOnSky: shared.settings.startsOnSky, playback: shared.playback,
-            playerOpenness: playerOpenness, barsHeight: barsHeight, tabBarOffset: tabBarOffset,
+            weather: shared.weather, playerOpenness: playerOpenness, barsHeight: barsHeight, tabBarOffset: tabBarOffset,
             missingPictures: shared.missingPictures)
         let sheet = shared.sheet
         if let content = sheet.content {

@@ -25,7 +25,7 @@ extension ComponentHost<AppState> {
     public init(_ start: AppStart) { self.init(start.start) }
 
     var player: Player { node() }
-    var home: Home { part() }
+    var home: Home { node() }
     var samples: Samples { part() }
     var browse: Browse { part() }
     var library: Library { node() }

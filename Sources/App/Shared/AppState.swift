@@ -18,6 +18,8 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
     /// The lasting settings beside goals and bookmarks; changed by ``keepSettings(_:)``.
     private(set) var settings: Settings
     var playback: Playback
+    /// The weather at the start.
+    let weather: Weather
     var sheet: BottomSheet
     /// The motion of sheets and of scrolled pages, by the tuning: kept, as each event asks for them.
     private(set) var sheetPhysics: Snapping.Physics
@@ -44,6 +46,7 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
         sheetPhysics = start.tuning.playerSheet
         bottomSheetPhysics = start.tuning.bottomSheet
         scrollPhysics = start.tuning.scroll
+        weather = Weather(begun.forecast)
         playback = Playback(tracks: begun.tracks, seed: start.seed)
         var saved = begun.rest
         playback.restore(settings, order: saved.wholes("player.order"))
@@ -55,7 +58,7 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
     }
 
     public static let components: [any Component<AppState>.Type] = [
-        GuestTree<TabBar>.self, GuestTree<Player>.self, Home.self, Browse.self, Samples.self, GuestTree<Library>.self,
+        GuestTree<TabBar>.self, GuestTree<Player>.self, GuestTree<Home>.self, Browse.self, Samples.self, GuestTree<Library>.self,
         GuestTree<Loading>.self, GuestTree<ToastLayer>.self, SheetLayer.self, GuestTree<SettingsSheet>.self, GuestTree<Cards>.self,
     ]
 

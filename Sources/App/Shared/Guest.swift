@@ -35,6 +35,7 @@ protocol TabGuest: Guest {
 }
 
 extension TabGuest {
+    static var sheets: [SheetContent] { [] }
     static func isShown(_ context: AppContext) -> Bool { context.shared.tab == tab }
 }
 

@@ -3,8 +3,11 @@ import Nodes
 
 extension Page {
     /// A page that scrolls by the app's numbers.
-    static var ofApp: Page {
-        Page(friction: 0.998, rubberBand: 0.55, spring: SpringShape(duration: 0.5, bounce: 0), wheel: 0.15)
+    static var ofApp: Page { ofApp(.vertical) }
+
+    /// The same along an axis.
+    static func ofApp(_ axis: Axis) -> Page {
+        Page(axis, friction: 0.998, rubberBand: 0.55, spring: SpringShape(duration: 0.5, bounce: 0), wheel: 0.15)
     }
 }
 

@@ -57,6 +57,12 @@ public struct Page: Node {
         view?.scroll(to: offset, &c.engine, physics)
     }
 
+    /// Scrolls smoothly by some points towards its end, from where earlier steps go, as a turn of the wheel does.
+    public mutating func scroll(by distance: Double, _ c: inout Context) {
+        let physics = physics
+        if distance != 0 { view?.step(by: distance, &c.engine, physics) }
+    }
+
     private var physics: ScrollView.Physics {
         var physics = ScrollView.Physics.standard
         if let friction { physics.deceleration = friction }
@@ -107,10 +113,7 @@ public struct Page: Node {
         } _: { page, size, length, c in
             page.fit(size, length, &c)
         }
-        my.scroll { page, way, c in
-            let (distance, physics) = (way[page.axis], page.physics)
-            if distance != 0 { page.view?.step(by: distance, &c.engine, physics) }
-        }
+        my.scroll { page, way, c in page.scroll(by: way[page.axis], &c) }
         my.drag { page, c in
             // One that has come without an event takes its size as it is taken.
             guard let view = page.view else { return Grip(page.axis, room: -.infinity...page.offset) }

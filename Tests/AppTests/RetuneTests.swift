@@ -150,7 +150,7 @@ import Testing
             var replay = Replay(read, in: Subject(.plain()), framesPerSecond: rate)
             while replay.advance() {}
             let app = replay.subject.app
-            return app.player.sheet.offset(app.engine)
+            return app.player.sheet.top(app.context.common)
         }
         #expect(offset(60) == offset(20))
         #expect(offset(60) == offset(240))

@@ -14,8 +14,8 @@ import Testing
 
     @Test(arguments: [
         ("[]", "rest must be a JSON object"), (#"{"colour":1}"#, "rest.colour is not known"),
-        (#"{"player":{"queue":-1}}"#, "rest.player.queue must not be below 0"),
-        (#"{"player":{"queue":"1"}}"#, "rest.player.queue must be a finite number"),
+        (#"{"weather":-1}"#, "rest.weather must not be below 0"),
+        (#"{"player":{"queue":"1"}}"#, "rest.player.queue must be a number"),
         (#"{"weather":"1"}"#, "rest.weather must be a number"),
         (#"{"player":{"track":1.5}}"#, "rest.player.track must be a whole number from 0 to 1000000000"),
         (#"{"player":{"track":400}}"#, "rest.player.track must be below"),

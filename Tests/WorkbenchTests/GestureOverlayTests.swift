@@ -371,8 +371,8 @@ private struct Onlooker {
         // The card is 236 points wide; less its margins and the dot with its gap.
         let room = 206.0
         let names = [
-            Player.name(of: .queueRow(99)), Samples.name(of: .delete(99)), Browse.name(of: .removeBookmark(99)),
-            Browse.name(of: .closeCard(12)), Player.name(of: .mini), Phrase("Start with the sky"),
+            Phrase("Next button"), Samples.name(of: .delete(99)), Browse.name(of: .removeBookmark(99)),
+            Browse.name(of: .closeCard(12)), Phrase("Mini player"), Phrase("Start with the sky"),
             SheetLayer.name(of: .content), Phrase("Hourly weather"),
         ].map { words($0) }
         var statuses: [ContestReport<PartID>.Status] = [.possible, .ready, .handedOver]

@@ -117,15 +117,15 @@ private let stories: [Story] = [
         hand.wait(until: 2)
         hand.key("Space")
         let subject = hand.session.subject
-        hand.tap(subject.app.player.layout(subject.app.stage, subject.app.engine).transport(0).center)
-        hand.tap(subject.app.player.layout(subject.app.stage, subject.app.engine).transport(3).center)
+        hand.tap(PlayerLayout(stage: subject.app.stage, offset: 0, openness: 1, page: 0).transport(0).center)
+        hand.tap(PlayerLayout(stage: subject.app.stage, offset: 0, openness: 1, page: 0).transport(3).center)
         hand.wait(until: 4)
         hand.drag(Point(x: 195, y: 800), by: Vector(dx: 0, dy: -120))
         hand.wait(until: 14.2)
         // Mixes the tracks again: what follows must be the same.
-        hand.tap(subject.app.player.layout(subject.app.stage, subject.app.engine).transport(0).center)
-        hand.tap(subject.app.player.layout(subject.app.stage, subject.app.engine).transport(0).center)
-        hand.tap(subject.app.player.layout(subject.app.stage, subject.app.engine).transport(3).center)
+        hand.tap(PlayerLayout(stage: subject.app.stage, offset: 0, openness: 1, page: 0).transport(0).center)
+        hand.tap(PlayerLayout(stage: subject.app.stage, offset: 0, openness: 1, page: 0).transport(0).center)
+        hand.tap(PlayerLayout(stage: subject.app.stage, offset: 0, openness: 1, page: 0).transport(3).center)
         hand.drag(Point(x: 195, y: 120), by: Vector(dx: 0, dy: 300))
     },
     Story(name: "another tuning, a scrolled weather page", cut: 7, end: 12) { hand in

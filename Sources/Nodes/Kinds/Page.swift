@@ -17,7 +17,7 @@ import Prototyping
 ///         }
 ///     }
 public struct Page: Node {
-    private var offset = 0.0
+    private var resting = Offset()
     private var axis: Axis
     private var friction: Double?
     private var rubberBand: Double?
@@ -42,11 +42,27 @@ public struct Page: Node {
         self.wheel = wheel.map { SpringShape(duration: $0, bounce: 0) }
     }
 
+    /// The offset at which it rests; what was saved may be any number.
+    private struct Offset: Codable {
+        var points = 0.0
+
+        init() {}
+
+        init(from decoder: any Decoder) throws {
+            points = try decoder.singleValueContainer().decode(Double.self)
+            if points < 0 { throw DecodingError.fault("must not be below 0", at: decoder.codingPath) }
+        }
+
+        func encode(to encoder: any Encoder) throws { try points.encode(to: encoder) }
+    }
+
+    private enum CodingKeys: String, CodingKey { case resting = "offset", axis, friction, rubberBand, spring, wheel }
+
     /// The points by which its content has moved up, or to the left.
-    public func offset(_ c: Context) -> Double { view?.offset(c.engine) ?? offset }
+    public func offset(_ c: Context) -> Double { view?.offset(c.engine) ?? resting.points }
 
     /// The offset to which it goes, or at which it rests.
-    public func target(_ c: Context) -> Double { view?.restingOffset(c.engine) ?? offset }
+    public func target(_ c: Context) -> Double { view?.restingOffset(c.engine) ?? resting.points }
 
     /// True while it is dragged or is visibly in motion.
     public func isMoving(_ c: Context) -> Bool { view?.isMoving(c.engine) ?? false }
@@ -84,7 +100,7 @@ public struct Page: Node {
         let isNew = view == nil
         var view = view ?? ScrollView(in: &c.engine)
         view.resize(viewport: size[axis], content: length, engine: &c.engine)
-        if isNew, offset != 0 { view.jump(to: offset, &c.engine) }
+        if isNew, resting.points != 0 { view.jump(to: resting.points, &c.engine) }
         self.view = view
     }
 
@@ -116,7 +132,7 @@ public struct Page: Node {
         my.scroll { page, way, c in page.scroll(by: way[page.axis], &c) }
         my.drag { page, c in
             // One that has come without an event takes its size as it is taken.
-            guard let view = page.view else { return Grip(page.axis, room: -.infinity...page.offset) }
+            guard let view = page.view else { return Grip(page.axis, room: -.infinity...page.resting.points) }
             return Grip(page.axis, isMoving: view.isMoving(c.engine), room: view.room(c.engine))
         } _: { page, drag, c in
             page.follow(drag, &c)
@@ -124,7 +140,7 @@ public struct Page: Node {
         my.signal { page, signal, c in
             switch signal {
             case .completed(let completion): page.view?.handle(completion)
-            case .rest: page.offset = page.view?.restingOffset(c.engine) ?? page.offset
+            case .rest: page.resting.points = page.view?.restingOffset(c.engine) ?? page.resting.points
             case .restored: page.view = nil
             case .layout: page.physicsBefore = page.physicsBefore ?? page.physics
             case .retuned: page.retune(&c)

@@ -60,6 +60,12 @@ public class Listed<Root: Node, Kind: Node>: ListedChild {
         return self
     }
 
+    /// Has Tab pass it over, as what lies in it does the same by Return.
+    @discardableResult public func passedOver() -> Self {
+        hooks.isPassedOver = true
+        return self
+    }
+
     /// Calls it so where presses are explained; as ``label(_:)`` says unless given.
     @discardableResult public func called(_ name: Phrase) -> Self {
         hooks.called = name
@@ -96,6 +102,7 @@ struct ChildHooks<Root, Kind>: Sendable {
     var label: Phrase?
     var movable: Movable?
     var isPinned = false
+    var isPassedOver = false
     var called: Phrase?
     var stopNames: [Phrase] = []
     var measure: Movable.Measure?

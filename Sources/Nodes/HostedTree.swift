@@ -285,7 +285,7 @@ extension NodeHost {
 
     public func _name(of key: PartKey, _ context: Context) -> Phrase? {
         find(key, context).map { found in
-            if let label = found.place.label ?? found.place.name.map({ Phrase("\($0)") }) { return label }
+            if let label = found.place.called { return label }
             return _look { tree in
                 let name = tree.table.name(found.trail[...])
                 return name.isEmpty ? "Node" : tree.table.movable(name, found.trail[...]).label

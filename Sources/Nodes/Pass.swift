@@ -1,4 +1,5 @@
 import Drawing
+import Geometry
 import Synchronization
 
 /// A run of the bodies: it finds the places, and fills the draw list if it draws.
@@ -20,10 +21,18 @@ public struct Pass: Sendable {
     /// The index among the host's components of the one that the tree is.
     var component = 0
     var wake = Double.infinity
+    /// What is placed and written, in order, while it is put into words; nil otherwise.
+    var spoken: [Spoken]?
     /// Notes what is placed, while the declarations are checked.
     var check: PlacedCheck?
     /// The number of places that have their turn by Tab.
     private var turn = 0
+
+    /// Something that is put into words.
+    enum Spoken {
+        case place(Int)
+        case text(String, Rect, inside: Int32)
+    }
 
     /// The use that a body is run for.
     enum Phase {
@@ -40,7 +49,7 @@ public struct Pass: Sendable {
     /// Takes one whose memory was used before.
     static func take(draws: Bool) -> Pass {
         var pass = spare.withLock { $0.popLast() } ?? Pass()
-        (pass.draws, pass.wake, pass.section) = (draws, .infinity, .stage)
+        (pass.draws, pass.wake, pass.section, pass.spoken) = (draws, .infinity, .stage, nil)
         pass.places.removeAll(keepingCapacity: true)
         pass.turn = 0
         return pass
@@ -52,6 +61,7 @@ public struct Pass: Sendable {
     /// Notes a place, in the order in which it is painted.
     @discardableResult mutating func append(_ place: Place) -> Int {
         places.append(place)
+        spoken?.append(.place(places.count - 1))
         if isPinned { places[places.count - 1].isPinned = true }
         giveTurn(places.count - 1)
         return places.count - 1

@@ -27,9 +27,14 @@ struct Place: Sendable {
     /// The name of a button, and how it is pressed; and the label of it or of a barrier.
     var name: StaticString?
     var label: Phrase?
+    /// The label of one of several, by its id: made when it is asked for.
+    var labelOfOne: (@Sendable (Int) -> Phrase)?
     var press = Press.tap
     /// True for a node that is pressed.
     var isPressable = false
+    /// The role of a node, and its value in words, while it is put into words.
+    var role: Element.Role?
+    var value: String?
     /// The place in the order of Tab: what lies in it comes before it.
     var turn = 0
     var isBarrier = false
@@ -61,6 +66,9 @@ struct Place: Sendable {
 
     /// The transform of its content, for what moves that alone.
     var content: Transform?
+
+    /// What it is called; nil for a node whose path says it.
+    var called: Phrase? { label ?? labelOfOne?(step.id) ?? name.map { Phrase("\($0)") } }
 
     /// The place on the stage now.
     var seen: Rect { own.then(transform).apply(frame) }

@@ -14,7 +14,7 @@ extension UI {
     ///   - called: Its name where presses are explained and read out; the one that it has in code unless given.
     ///   - radius: That of the light on it.
     public mutating func button(
-        _ name: StaticString, _ id: Int = 0, called: Phrase? = nil, in rect: Rect? = nil, width: Length = .grow(),
+        _ name: StaticString, _ id: Int = 0, called: (@Sendable (Int) -> Phrase)? = nil, in rect: Rect? = nil, width: Length = .grow(),
         height: Length = .fit, padding: Insets = Insets(), align: Alignment = .center, radius: Double = Theme.Radius.medium,
         fill: Color? = nil, _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void,
         label: (inout UI) -> Void
@@ -67,16 +67,24 @@ extension UI {
         _ name: StaticString, _ icon: Icon, called: Phrase? = nil, in rect: Rect, side: Double = Theme.Icon.side,
         color: Color = Theme.Palette.text, _ action: @escaping @Sendable (inout Root, inout Context) -> Void
     ) {
-        button(name, 0, icon, called: called, in: rect, side: side, color: color) { root, _, c in action(&root, &c) }
+        press(name, called: called, in: rect, action)
+        light(name, 0, icon, in: rect, side, color)
     }
 
     /// Places an icon that is pressed: one of several of a name.
     public mutating func button(
-        _ name: StaticString, _ id: Int, _ icon: Icon, called: Phrase? = nil, in rect: Rect,
+        _ name: StaticString, _ id: Int, _ icon: Icon, called: (@Sendable (Int) -> Phrase)? = nil, in rect: Rect,
         side: Double = Theme.Icon.side, color: Color = Theme.Palette.text,
         _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
     ) {
         press(name, id, called: called, in: rect, action)
+        light(name, id, icon, in: rect, side, color)
+    }
+
+    /// Draws the light of a press and an icon on it.
+    private mutating func light(
+        _ name: StaticString, _ id: Int, _ icon: Icon, in rect: Rect, _ side: Double, _ color: Color
+    ) {
         highlight(name, id, rect, radius: rect.width / 2)
         self.icon(icon, in: Rect(center: rect.center, size: Size(width: side, height: side)), color)
     }
@@ -119,7 +127,7 @@ extension UI {
 
     /// Has the whole of what it lies in be pressed.
     private mutating func pressed(
-        _ name: StaticString, _ id: Int, _ called: Phrase?, _ radius: Double,
+        _ name: StaticString, _ id: Int, _ called: (@Sendable (Int) -> Phrase)?, _ radius: Double,
         _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
     ) {
         canvas { ui, rect in

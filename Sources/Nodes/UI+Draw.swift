@@ -62,11 +62,28 @@ extension UI {
         if pass.draws { pass.list.material(rect.offset(by: shift), corners, material) }
     }
 
+    /// Notes a text where it is seen.
+    private mutating func speak(
+        _ text: String, _ font: Font, at position: Point, _ alignment: TextRun.Alignment, _ most: Double
+    ) {
+        let size = Size(width: min(most, c.metrics.width(of: text, in: font)), height: c.metrics.lineHeight(of: font))
+        let left: Double =
+            switch alignment {
+            case .leading: 0
+            case .center: size.width / 2
+            case .trailing: size.width
+            }
+        let rect = Rect(x: position.x - left, y: position.y - size.height / 2, width: size.width, height: size.height)
+        let seen = transform.apply(rect).intersection(clip)
+        if !seen.isEmpty { pass.spoken?.append(.text(text, seen, inside: inside)) }
+    }
+
     /// A line of text whose middle lies at the height of a position.
     public mutating func text(
         _ text: String, _ font: Font, _ color: Color, at position: Point, _ alignment: TextRun.Alignment = .leading,
         maxWidth: Double = .infinity
     ) {
         if pass.draws { pass.list.text(text, font, color, at: position + shift, c.metrics, alignment, upTo: maxWidth) }
+        if pass.spoken != nil { speak(text, font, at: position, alignment, maxWidth) }
     }
 }

@@ -34,7 +34,7 @@ extension UI {
         _ text: String, _ style: TextStyle, _ alignment: TextRun.Alignment, _ most: Int, in rect: Rect,
         isWhole: Bool = false
     ) {
-        guard pass.draws else { return }
+        guard pass.draws || pass.spoken != nil else { return }
         let x: Double =
             switch alignment {
             case .leading: rect.minX

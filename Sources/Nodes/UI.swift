@@ -157,11 +157,13 @@ import Prototyping
         if !pass.draws {
             if isActive {
                 place.grip = kind.grip?(child, c)
-                (place.takesFocus, place.isPressable, place.gestures) = (kind.canFocus, kind.isPressable, kind.gestures)
+                place.takesFocus = kind.canFocus && !link.hooks.isPassedOver
+                (place.isPressable, place.gestures) = (kind.isPressable, kind.gestures)
             }
             (place.scrolls, place.length) = (kind.scrolls && isActive, length)
             (place.label, place.isPinned) = (link.hooks.called ?? link.hooks.label, link.hooks.isPinned)
             if let hasCaret = kind.hasCaret { place.hasCaret = hasCaret(child, c) }
+            if pass.spoken != nil { (place.role, place.value) = (kind.role, kind.value(child, c)) }
             if let fits = kind.fits { place.isUnfit = !fits(child, frame.size, length) }
         }
         let index = pass.append(place)

@@ -142,6 +142,16 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
 
     // MARK: Looks
 
+    /// The parts of what the stage shows now, in words, back to front; those of components that are shown.
+    public var elements: [Element] {
+        var context = context
+        return layers.flatMap { layer -> [Element] in
+            guard case .component(let index) = layer, isShown(index, context) else { return [] }
+            context.component = index
+            return components[index]._elements(context)
+        }
+    }
+
     /// Fills the list with what the stage shows now, back to front; reads and changes nothing.
     public func draw(into list: inout DrawList) { Shared._draw(self, into: &list) }
 

@@ -191,6 +191,27 @@ public struct Harness<P: Prototype>: Sendable {
         release(id)
     }
 
+    /// Presses an element by its label and releases it, in its middle.
+    ///
+    ///     try harness.tap("Save")
+    ///
+    /// - Parameter index: Which one of those with the label, back to front.
+    /// - Throws: ``NoElement`` if there is none; it says which labels there are.
+    public mutating func tap(
+        _ label: String, _ index: Int = 0, by id: PointerID = .mouse(.left)
+    ) throws(NoElement) { tap(try element(label, index).frame.center, by: id) }
+
+    /// The element of a label.
+    ///
+    /// - Parameter index: Which one of those with the label, back to front.
+    /// - Throws: ``NoElement`` if there is none; it says which labels there are.
+    public func element(_ label: String, _ index: Int = 0) throws(NoElement) -> Element {
+        let all = prototype.elements
+        let found = all.filter { $0.label == label }
+        guard found.indices.contains(index) else { throw NoElement(label, among: all) }
+        return found[index]
+    }
+
     /// Presses a position twice.
     public mutating func doubleTap(_ position: Point, by id: PointerID = .mouse(.left)) {
         tap(position, by: id)

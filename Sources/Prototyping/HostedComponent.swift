@@ -70,6 +70,7 @@ public protocol HostedComponent<Shared>: Sendable {
 
     // State.
     func _report(_ context: Context, into report: inout StateReport)
+    func _elements(_ context: Context) -> [Element]
     func _save(_ context: Context, into saved: inout SavedState)
     mutating func _restore(from saved: inout SavedState, _ context: inout Context)
     mutating func _retune(from old: Tuning, _ context: inout Context)
@@ -141,6 +142,7 @@ extension HostedComponent {
     public func _title(_ context: Context) -> String? { nil }
 
     public func _report(_ context: Context, into report: inout StateReport) {}
+    public func _elements(_ context: Context) -> [Element] { [] }
     public func _save(_ context: Context, into saved: inout SavedState) {}
     public mutating func _restore(from saved: inout SavedState, _ context: inout Context) {}
     public mutating func _retune(from old: Tuning, _ context: inout Context) {}

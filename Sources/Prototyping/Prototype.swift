@@ -30,6 +30,9 @@ public protocol Prototype: Sendable {
     /// Adds its present numbers, each under the same name every time.
     func report(into state: inout StateReport)
 
+    /// The parts of what the stage shows, in words, back to front.
+    var elements: [Element] { get }
+
     /// Adds what it looks like, back to front.
     func draw(into list: inout DrawList)
 

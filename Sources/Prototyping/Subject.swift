@@ -117,6 +117,9 @@ public struct Subject: Sendable {
     /// Adds the state under names that outside programs can rely on.
     public func report(into report: inout StateReport) { held.report(into: &report) }
 
+    /// The parts of what the stage shows now, in words, back to front.
+    public var elements: [Element] { held.elements }
+
     /// Fills the list with what the stage shows now, back to front; reads and changes nothing.
     public func draw(into list: inout DrawList) { held.draw(into: &list) }
 

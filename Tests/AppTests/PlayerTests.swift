@@ -200,9 +200,10 @@ private func near(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool 
             let layout = PlayerLayout(
                 stage: stage, offset: stage.travel * (1 - openness), openness: openness, page: 0)
             // What is seen of the sheet ends at the tab bar, and then at the stage's end.
-            let end = min(size.height, size.height - stage.tabBarHeight + stage.tabBarTravel * openness)
+            let end =
+                min(size.height, size.height - stage.tabBarHeight + stage.tabBarTravel * openness) - layout.offset
             let art = layout.artwork
-            #expect(art.minY >= layout.offset && art.maxY <= end)
+            #expect(art.minY >= 0 && art.maxY <= end)
             if openness >= 0.2 {
                 #expect(abs(art.midX - layout.transport(2).midX) < 1e-6)
                 #expect(abs(layout.progressBar.midX - art.midX) < 1e-6)

@@ -82,7 +82,7 @@ import Testing
         #expect(abs(scene.number("player.offset") - pulled) < 0.3)
     }
 
-    @Test func aFlingRollsOnAsItBeganAndTheNextOneRollsByTheNewNumber() throws {
+    @Test func aFlingRollsOnByTheNewNumber() throws {
         func rest(_ change: Tuning?, before: Bool) throws -> Double {
             var scene = Scene(.plain(tab: .library))
             if before, let change { scene.send(.tuning(change)) }
@@ -95,8 +95,9 @@ import Testing
         let short = try tuning([.deceleration: 0.99])
         let plain = try rest(nil, before: false)
         #expect(plain > 300)
-        #expect(try rest(short, before: false) == plain)
         #expect(try rest(short, before: true) < plain - 100)
+        let changed = try rest(short, before: false)
+        #expect(try changed < plain - 50 && changed > rest(short, before: true))
     }
 
     @Test func theSlopCountsForTheNextPress() throws {

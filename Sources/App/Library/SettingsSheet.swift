@@ -13,6 +13,8 @@ struct SettingsSheet: Guest {
 
     private static let languages = Language.allCases.map { Words(.en).name(of: $0) }
 
+    private static let margins = Insets(horizontal: Theme.Space.margin, vertical: 0)
+
     /// The height of the sheet's content, in points.
     static let height = titleHeight + 3 * lineHeight + Theme.Space.large
 
@@ -24,22 +26,8 @@ struct SettingsSheet: Guest {
         guard let sheet = app.sheet, sheet.content == .settings else { return }
         let words = app.words
         ui.clipped(to: sheet.window) { ui in
-            ui.column(in: sheet.frame, padding: Insets(horizontal: Theme.Space.margin, vertical: 0)) { ui in
-                ui.row(height: .points(Self.titleHeight), gap: Theme.Space.small) { ui in
-                    ui.text(words("Settings"), .title, width: .grow())
-                    for (index, command) in Self.commands.enumerated() {
-                        ui.button(
-                            "command", index, called: Self.commandLabels[index], width: index == 0 ? 128 : 44,
-                            height: 36, fill: Theme.Palette.line
-                        ) { _, index, c in
-                            c.perform(.perform(Self.commands[index]))
-                        } label: { ui in
-                            let key = command.chord.text
-                            // Its name, where the key is not all that it says.
-                            ui.text(command == .workbench ? "\(words("Workbench"))  \(key)" : key, .detail, .center)
-                        }
-                    }
-                }
+            ui.column(in: sheet.frame, padding: Self.margins) { ui in
+                ui.text(words("Settings"), .title, height: .points(Self.titleHeight))
                 ui.row(height: .points(Self.lineHeight)) { ui in
                     ui.text(words("Language"), width: .grow())
                     ui.segments(
@@ -61,6 +49,25 @@ struct SettingsSheet: Guest {
                 ) { _, c in
                     c.send(AppMessage.toggleReducesMotion)
                 }
+            }
+            // Beside the title; the keyboard comes to the settings first.
+            var line = sheet.frame
+            line.size.height = Self.titleHeight
+            ui.row(in: line, padding: Self.margins, gap: Theme.Space.small, align: .end) { placeCommands(&$0) }
+        }
+    }
+
+    private func placeCommands(_ ui: inout UI<SettingsSheet>) {
+        for (index, command) in Self.commands.enumerated() {
+            ui.button(
+                "command", index, called: { Self.commandLabels[$0] }, width: index == 0 ? 128 : 44, height: 36,
+                fill: Theme.Palette.line
+            ) { _, index, c in
+                c.perform(.perform(Self.commands[index]))
+            } label: { ui in
+                let key = command.chord.text
+                // Its name, where the key is not all that it says.
+                ui.text(command == .workbench ? "\(app.words("Workbench"))  \(key)" : key, .detail, .center)
             }
         }
     }

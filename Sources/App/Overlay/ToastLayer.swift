@@ -39,6 +39,10 @@ struct ToastLayer: Guest {
         my.offersUndo { layer, _ in layer.toasts.button != nil }
     }
 
+    static func restore(from saved: inout SavedState, _ context: inout AppContext) {
+        if saved["toast.seconds"] != nil, saved["toast.line"] == nil { saved.reject("toast.line", "is missing") }
+    }
+
     /// Brings back what the present line tells of, and lets the line leave; false if there is nothing.
     private mutating func takeBack(_ c: inout Context) -> Bool {
         guard toasts.button != nil, let undo else { return false }

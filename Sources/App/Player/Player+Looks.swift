@@ -188,7 +188,7 @@ extension Player {
                 count: count, height: height, scrolled: queue.offset(c), frame: frame.height)
             for index in visible {
                 let row = Rect(x: frame.minX, y: frame.minY + Double(index) * height, width: frame.width, height: height)
-                ui.press("Queue row", index, in: row) { _, index, c in
+                ui.press("Queue row", index, called: { "Queue row \($0 + 1)" }, in: row) { _, index, c in
                     c.send(AppMessage.playback(.playUpNext(index)))
                 }
                 ui.highlight("Queue row", index, row.inset(by: Insets(horizontal: 4, vertical: 0)), radius: 8)

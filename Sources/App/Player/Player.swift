@@ -20,7 +20,7 @@ struct Player: Guest {
 
     static func wire(_ my: Wiring<Player>) {
         my.section(.player)
-        my.child(\.sheet, "player").label("player").stopNames("full", "mini").states("offset")
+        my.child(\.sheet, "player").label("player").passedOver().stopNames("full", "mini").states("offset")
             .tuned("spring", as: TunableSpring.player.name).tuned("flick", as: Tunable.playerFlick.name)
             .tuned("rubberBand", as: Tunable.rubberBand.name)
             .stops { _, c in [0, StageLayout(size: c.size).travel] }

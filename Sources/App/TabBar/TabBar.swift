@@ -28,7 +28,7 @@ struct TabBar: Guest {
         let side = min(Theme.Icon.side, height * 0.42), group = side + 4 + 11
         for (index, tab) in Tab.allCases.enumerated() {
             let rect = Rect(x: left + Double(index) * width, y: bar.minY, width: width, height: height)
-            ui.press("tab", index, called: Self.labels[index], in: rect) { _, index, c in
+            ui.press("tab", index, called: { Self.labels[$0] }, in: rect) { _, index, c in
                 c.send(AppMessage.tab(Tab.allCases[index]))
             }
             ui.highlight(

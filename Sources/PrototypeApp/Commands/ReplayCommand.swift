@@ -63,6 +63,12 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "Print what the stage shows at a time in words: each button, field, page and text with its place.",
+            valueName: "seconds"))
+    var tree: Double?
+
+    @Option(
+        help: ArgumentHelp(
             "Compare with recorded state lines; exit with status 1 at the first difference.", valueName: "file"),
         completion: .file())
     var expect: String?
@@ -80,6 +86,7 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
     package func validate() throws {
         try requireRange(tolerance, "--tolerance", in: 0...1e9)
         try requireRange(Double(count), "--count", in: 1...400)
+        if let tree { try requireRange(tree, "--tree", in: 0...1e9) }
         if files.count > 1, isWritten || expect != nil {
             throw ValidationError("--state, --frames, --video, --sheet, --trace and --expect take one recording")
         }
@@ -130,6 +137,7 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
         var film = try makeFilm(of: played, content)
         var sheet = try makeSheet(of: played, content)
         var report = StateReport()
+        var tree = tree
         defer { Terminal.endProgress() }
         while replay.advance(answering: answer) {
             let frame = replay.frame ?? 0
@@ -140,6 +148,10 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
             try pictures.write(frame: frame, replay.subject)
             try film?.write(replay.subject)
             try sheet?.take(frame: frame, replay.subject)
+            if let time = tree, replay.time >= time {
+                tree = nil
+                printTree(of: replay.subject)
+            }
             do { try expectation?.check(frame: frame, time: replay.time, report) } catch {
                 // What was played up to the difference is worth having.
                 try lines?.flush()
@@ -153,12 +165,20 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
         try film?.finish()
         try sheet?.finish()
         if let trace { try write(trace, of: played, content) }
-        if output.state == nil, frames == nil, video == nil, self.sheet == nil, expect == nil {
+        if let tree { throw Failure(.badData, "\(file) ends at \(JSONValue.spelled(replay.time)) s, before --tree \(JSONValue.spelled(tree))") }
+        if output.state == nil, frames == nil, video == nil, self.sheet == nil, expect == nil, self.tree == nil {
             Terminal.print(StateLine.text(frame: replay.frame ?? 0, time: replay.time, report))
         }
         guard let difference = check?.difference else { return }
         if strict { throw Failure(.missed, difference) }
         Terminal.complain(difference)
+    }
+
+    /// Prints what the stage shows, each element indented by those that it lies in.
+    private func printTree(of subject: Subject) {
+        for element in subject.elements {
+            Terminal.print(String(repeating: "  ", count: element.depth) + "\(element)")
+        }
     }
 
     private func makeFilm(of played: PlayedRecording, _ content: Content) throws(Failure) -> VideoFile? {

@@ -143,6 +143,15 @@ private func time(_ line: Data) throws -> Double {
         #expect(missed.errors.contains("frame 40: player.offset"), "\(missed.errors)")
     }
 
+    @Test func whatIsShownIsPrintedInWords() throws {
+        let shown = try Tool().run(["replay", Tool.recording("player-flick"), "--tree", "0"])
+        #expect(shown.status == 0 && shown.errors.isEmpty)
+        // The bar is 0.0874 of 844 points high, and has four tabs of 97.5 points.
+        #expect(shown.output.split(separator: "\n").contains("button “홈 탭” 0 770.2 97.5 73.8"))
+        let late = try Tool().run(["replay", Tool.recording("player-flick"), "--tree", "99"])
+        #expect(late.status == 65 && late.errors.contains("before --tree 99"))
+    }
+
     @Test func aBadTuningIsRefusedWithItsName() throws {
         let scratch = try Scratch()
         let file = try scratch.write(#"{"motionlab":1,"values":{"player.spring.bounce":2}}"#, to: "tuning.json")

@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import Prototyping
 
-/// What a tree shows, in words.
+/// The parts of what a tree shows, in words.
 extension NodeHost {
     public func _elements(_ context: Context) -> [Prototyping.Element] {
         var pass = Pass.take(draws: false)

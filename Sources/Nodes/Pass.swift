@@ -21,7 +21,7 @@ public struct Pass: Sendable {
     /// The index among the host's components of the one that the tree is.
     var component = 0
     var wake = Double.infinity
-    /// What is placed and written, in order, while it is put into words; nil otherwise.
+    /// The places and the texts, in order, while it is put into words; nil otherwise.
     var spoken: [Spoken]?
     /// Notes what is placed, while the declarations are checked.
     var check: PlacedCheck?

@@ -67,7 +67,7 @@ struct Place: Sendable {
     /// The transform of its content, for what moves that alone.
     var content: Transform?
 
-    /// What it is called; nil for a node whose path says it.
+    /// The name where presses are explained; nil for a node whose path says it.
     var called: Phrase? { label ?? labelOfOne?(step.id) ?? name.map { Phrase("\($0)") } }
 
     /// The place on the stage now.

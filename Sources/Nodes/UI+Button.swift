@@ -14,8 +14,10 @@ extension UI {
     ///   - called: Its name where presses are explained and read out; the one that it has in code unless given.
     ///   - radius: That of the light on it.
     public mutating func button(
-        _ name: StaticString, _ id: Int = 0, called: (@Sendable (Int) -> Phrase)? = nil, in rect: Rect? = nil, width: Length = .grow(),
-        height: Length = .fit, padding: Insets = Insets(), align: Alignment = .center, radius: Double = Theme.Radius.medium,
+        _ name: StaticString, _ id: Int = 0, called: (@Sendable (Int) -> Phrase)? = nil, in rect: Rect? = nil,
+        width: Length = .grow(),
+        height: Length = .fit, padding: Insets = Insets(), align: Alignment = .center,
+        radius: Double = Theme.Radius.medium,
         fill: Color? = nil, _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void,
         label: (inout UI) -> Void
     ) {
@@ -115,7 +117,9 @@ extension UI {
         _ name: StaticString, _ titles: [String], chosen: Int, width: Length = .grow(), height: Length = 36,
         _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
     ) {
-        row(width: width, height: height, padding: Insets(all: 2), fill: Theme.Palette.line, radius: Theme.Radius.medium) { ui in
+        row(
+            width: width, height: height, padding: Insets(all: 2), fill: Theme.Palette.line, radius: Theme.Radius.medium
+        ) { ui in
             for index in titles.indices {
                 let fill = index == chosen ? Theme.Palette.track : nil
                 ui.button(name, index, height: .grow(), radius: Theme.Radius.small, fill: fill, action) { ui in

@@ -17,7 +17,8 @@ extension UI {
 
     /// One of several of a name, such as a row.
     public mutating func press(
-        _ name: StaticString, _ id: Int, called: (@Sendable (Int) -> Phrase)? = nil, in rect: Rect, corners: Corners = .square,
+        _ name: StaticString, _ id: Int, called: (@Sendable (Int) -> Phrase)? = nil, in rect: Rect,
+        corners: Corners = .square,
         _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
     ) { add(name, id, nil, called, rect, corners, .tap, action) }
 
@@ -28,7 +29,8 @@ extension UI {
     ) { add(name, id, nil, nil, rect, corners, .long, action) }
 
     private mutating func add(
-        _ name: StaticString, _ id: Int, _ label: Phrase?, _ labelOfOne: (@Sendable (Int) -> Phrase)?, _ rect: Rect, _ corners: Corners, _ press: Place.Press,
+        _ name: StaticString, _ id: Int, _ label: Phrase?, _ labelOfOne: (@Sendable (Int) -> Phrase)?, _ rect: Rect,
+        _ corners: Corners, _ press: Place.Press,
         _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
     ) {
         guard pass.finds else { return }

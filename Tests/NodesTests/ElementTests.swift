@@ -37,7 +37,7 @@ private struct Shopping: Prototype {
         harness.prototype.elements.map { String(repeating: "  ", count: $0.depth) + "\($0)" }
     }
 
-    /// What is cut off has the place that is seen, and what is scrolled away is left out; a barrier is no element.
+    /// Something that is cut off has the place that is seen, and something that is scrolled away is left out; a barrier is no element.
     @Test func everythingSeenIsPutIntoWords() throws {
         var harness = Harness<Solo<Shopping>>()
         let all = words(harness)
@@ -76,6 +76,7 @@ private struct Shopping: Prototype {
         let fault = #expect(throws: NoElement.self) { try harness.tap("Row 7") }
         #expect(
             fault?.description
-                == "no element is called “Row 7”; there are “Name”, “Amount”, “Bought”, “Things”, “Row 1”, “Row 2”, “Done”")
+                == "no element is called “Row 7”; there are “Name”, “Amount”, “Bought”, “Things”, “Row 1”, “Row 2”, “Done”"
+        )
     }
 }

@@ -31,7 +31,8 @@ extension Browse {
     }
 
     /// Lights the link that is pressed, hovered or focused; only links in view can be.
-    private func drawLights(_ page: OpenPage, _ transform: Transform, _ context: AppContext, into list: inout DrawList) {
+    private func drawLights(_ page: OpenPage, _ transform: Transform, _ context: AppContext, into list: inout DrawList)
+    {
         for index in page.layout.links.indices {
             for area in page.layout.links[index].rects {
                 let rect = transform.apply(area).inset(by: -2)

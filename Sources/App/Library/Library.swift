@@ -48,7 +48,9 @@ struct Library: TabGuest {
                 let row = Rect(
                     x: column.minX, y: Self.header + Double(index) * Self.rowHeight, width: column.width,
                     height: Self.rowHeight)
-                ui.press("Song", index, called: { "Song \($0 + 1)" }, in: row) { _, index, c in c.send(AppMessage.playback(.play(track: index))) }
+                ui.press("Song", index, called: { "Song \($0 + 1)" }, in: row) { _, index, c in
+                    c.send(AppMessage.playback(.play(track: index)))
+                }
                 ui.highlight("Song", index, row.inset(by: Insets(horizontal: 4, vertical: 0)), radius: 8)
                 let isPlaying = index == playback.track && playback.isPlaying
                 ui.trackRow(playback.tracks[index], in: row, side: 48, isPlaying: isPlaying)

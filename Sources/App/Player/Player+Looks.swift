@@ -187,7 +187,8 @@ extension Player {
             let visible = ScrollView.visibleRows(
                 count: count, height: height, scrolled: queue.offset(c), frame: frame.height)
             for index in visible {
-                let row = Rect(x: frame.minX, y: frame.minY + Double(index) * height, width: frame.width, height: height)
+                let row = Rect(
+                    x: frame.minX, y: frame.minY + Double(index) * height, width: frame.width, height: height)
                 ui.press("Queue row", index, called: { "Queue row \($0 + 1)" }, in: row) { _, index, c in
                     c.send(AppMessage.playback(.playUpNext(index)))
                 }

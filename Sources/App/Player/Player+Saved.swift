@@ -29,7 +29,7 @@ extension Player {
     }
 }
 
-/// What is saved of it, by the names that recordings have.
+/// The saved values, by the names that recordings have.
 extension Player {
     private enum CodingKeys: CodingKey { case open, showsQueue, queue, hearts }
     static let savedNames = [

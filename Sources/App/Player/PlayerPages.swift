@@ -23,7 +23,8 @@ struct PlayerPages: Node {
     private mutating func fit(_ width: Double, _ c: inout Context) {
         var snapping =
             snapping
-            ?? Snapping(in: &c.engine, along: .horizontal, unit: -width, stops: [0, width], at: goal.clamped(to: 0...1))
+            ?? Snapping(
+                in: &c.engine, along: .horizontal, unit: -width, stops: [0, width], at: goal.clamped(to: 0...1))
         snapping.unit = -width
         snapping.resize(to: [0, width], dimension: 1, &c.engine)
         self.snapping = snapping

@@ -73,7 +73,9 @@ extension Samples: Raising {
             at: Point(x: position.x + width + 6, y: position.y), into: &list)
     }
 
-    private func drawShape(_ shape: Int, _ rect: Rect, _ isReady: Bool, _ context: AppContext, into list: inout DrawList) {
+    private func drawShape(
+        _ shape: Int, _ rect: Rect, _ isReady: Bool, _ context: AppContext, into list: inout DrawList
+    ) {
         if isReady, chosenShape == shape {
             list.fill(.roundedRect(rect, .all(Theme.Radius.card)), Theme.Palette.line)
             list.stroke(

@@ -73,8 +73,9 @@ extension Samples: Outlined, Projecting {
             alignment: .center, maxWidth: width, into: &list)
     }
 
-    private func drawSegments(_ layout: SamplesLayout, _ turned: Double, _ context: AppContext, into list: inout DrawList)
-    {
+    private func drawSegments(
+        _ layout: SamplesLayout, _ turned: Double, _ context: AppContext, into list: inout DrawList
+    ) {
         let corners = Corners.all(layout.segments.height / 2)
         list.fill(.roundedRect(layout.segments, corners), Theme.Palette.line)
         let thumb = layout.segment(0).offset(by: Vector(dx: turned * layout.segment(0).width, dy: 0))

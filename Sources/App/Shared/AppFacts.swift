@@ -41,7 +41,8 @@ extension AppContext {
         let sheet = shared.sheet
         if let content = sheet.content {
             facts.sheet = ShownSheet(
-                content: content, top: sheet.frame(stage, engine).minY, frame: sheet.contentFrame(stage, engine), window: sheet.window(stage, engine))
+                content: content, top: sheet.frame(stage, engine).minY, frame: sheet.contentFrame(stage, engine),
+                window: sheet.window(stage, engine))
         }
         return facts
     }

@@ -58,17 +58,24 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
     }
 
     public static let components: [any Component<AppState>.Type] = [
-        GuestTree<TabBar>.self, GuestTree<Player>.self, GuestTree<Home>.self, Browse.self, Samples.self, GuestTree<Library>.self,
-        GuestTree<Loading>.self, GuestTree<ToastLayer>.self, SheetLayer.self, GuestTree<SettingsSheet>.self, GuestTree<Cards>.self,
+        GuestTree<TabBar>.self, GuestTree<Player>.self, GuestTree<Home>.self, Browse.self, Samples.self,
+        GuestTree<Library>.self, GuestTree<Loading>.self, GuestTree<ToastLayer>.self, SheetLayer.self,
+        GuestTree<SettingsSheet>.self, GuestTree<Cards>.self,
     ]
 
     /// Back to front; what the tabs have raised is the content of the bottom sheet.
     public static let layers: [HostLayer] = {
         func index<C: Component>(_ type: C.Type) -> Int { components.firstIndex { $0 == type } ?? 0 }
         let tabs = components.indices.filter { components[$0] is any TabComponent.Type }
-        let front = [index(GuestTree<Player>.self), index(GuestTree<TabBar>.self), index(GuestTree<Cards>.self), index(SheetLayer.self)]
+        let front = [
+            index(GuestTree<Player>.self), index(GuestTree<TabBar>.self), index(GuestTree<Cards>.self),
+            index(SheetLayer.self),
+        ]
         return (tabs + front).map { .component($0) } + tabs.map { .raised($0) }
-            + [.component(index(GuestTree<SettingsSheet>.self)), .component(index(GuestTree<ToastLayer>.self)), .component(index(GuestTree<Loading>.self))]
+            + [
+                .component(index(GuestTree<SettingsSheet>.self)), .component(index(GuestTree<ToastLayer>.self)),
+                .component(index(GuestTree<Loading>.self)),
+            ]
     }()
 
     public static let tunables = TunableList.app.tunables

@@ -38,7 +38,8 @@ struct TabBar: Guest {
             let drawn = side * (1 - 0.1 * ui.pressure("tab", index))
             ui.icon(
                 AppState.component(of: tab).icon,
-                in: Rect(center: Point(x: rect.midX, y: top + side / 2), size: Size(width: drawn, height: drawn)), color)
+                in: Rect(center: Point(x: rect.midX, y: top + side / 2), size: Size(width: drawn, height: drawn)), color
+            )
             ui.text(
                 app.words.name(of: tab), Theme.Typography.caption, color,
                 at: Point(x: rect.midX, y: top + group - 5.5), .center, maxWidth: rect.width)

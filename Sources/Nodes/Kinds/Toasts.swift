@@ -224,7 +224,8 @@ extension UI {
         // A little more than the words take, so that no rounding cuts them off.
         let end = buttonWidth.map { Theme.Space.tight + $0 } ?? Theme.Space.large
         let width = min(
-            min(frame.width, most) - 2 * Theme.Space.margin, c.metrics.width(of: text, in: font) + Theme.Space.large + end)
+            min(frame.width, most) - 2 * Theme.Space.margin,
+            c.metrics.width(of: text, in: font) + Theme.Space.large + end)
         let rect = Rect(x: frame.midX - width / 2, y: floor, width: width, height: Toasts.height)
         let opacity = toasts.presence(c).clamped(to: 0...1)
         place(path, in: rect, file: file, line: line) { ui in

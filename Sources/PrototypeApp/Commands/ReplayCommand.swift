@@ -165,7 +165,11 @@ package struct ReplayCommand<P: Program>: ParsableCommand {
         try film?.finish()
         try sheet?.finish()
         if let trace { try write(trace, of: played, content) }
-        if let tree { throw Failure(.badData, "\(file) ends at \(JSONValue.spelled(replay.time)) s, before --tree \(JSONValue.spelled(tree))") }
+        if let tree {
+            throw Failure(
+                .badData,
+                "\(file) ends at \(JSONValue.spelled(replay.time)) s, before --tree \(JSONValue.spelled(tree))")
+        }
         if output.state == nil, frames == nil, video == nil, self.sheet == nil, expect == nil, self.tree == nil {
             Terminal.print(StateLine.text(frame: replay.frame ?? 0, time: replay.time, report))
         }

@@ -148,7 +148,7 @@ public struct Snapping: Hashable, Sendable {
     ) { handle(gesture.phase, by: gesture.translation, velocity: gesture.velocity, &engine, physics) }
 
     /// Follows a drag by its phase, its way in points and its velocity in points per second.
-    package mutating func handle(
+    public mutating func handle(
         _ phase: GesturePhase, by translation: Vector, velocity: Vector, _ engine: inout AnimationEngine,
         _ physics: Physics
     ) {

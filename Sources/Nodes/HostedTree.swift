@@ -38,7 +38,7 @@ public struct HostedTree<Root: Prototype>: NodeHost {
 
     public init(_ context: inout ComponentContext<Shared>) {
         tree = NodeTree(context.tuning)
-        begin(&context)
+        _begin(&context)
     }
     public func _look<Result>(_ body: (borrowing NodeTree<Root>) -> Result) -> Result { body(tree) }
     public static func give(_ root: inout Root, _ context: ComponentContext<Shared>) {}
@@ -135,7 +135,7 @@ extension NodeHost {
     }
 
     /// Tells the nodes something from beside the tree.
-    package mutating func tell(_ message: any Sendable, _ context: inout Context) {
+    public mutating func _tell(_ message: any Sendable, _ context: inout Context) {
         guard tree.table.heard.contains(ObjectIdentifier(Swift.type(of: message))) else { return }
         Self.give(&tree.root, context)
         tree.fit(&context.common)
@@ -143,7 +143,7 @@ extension NodeHost {
     }
 
     /// Does what the nodes do as they are made.
-    package mutating func begin(_ context: inout Context) {
+    public mutating func _begin(_ context: inout Context) {
         context.common.stored = context.stored
         guard _look({ $0.table.begins }) else { return }
         change(&context) { tree, c in tree.tell(.begun, &c) }
@@ -511,15 +511,15 @@ extension NodeHost {
         change(&context) { tree, c in tree.table.verbs[word.index].perform(&tree.root, word.word, &c) }
     }
 
-    public func _save(_ context: Context, into saved: inout SavedState) { save(context, into: &saved) }
-    package func save(_ context: Context, into saved: inout SavedState) {
+    public func _save(_ context: Context, into saved: inout SavedState) { _saveTree(context, into: &saved) }
+    public func _saveTree(_ context: Context, into saved: inout SavedState) {
         tree.save(context.common, into: &saved, as: Self.savedNames)
     }
 
     public mutating func _restore(from saved: inout SavedState, _ context: inout Context) {
-        restore(from: &saved, &context)
+        _restoreTree(from: &saved, &context)
     }
-    package mutating func restore(from saved: inout SavedState, _ context: inout Context) {
+    public mutating func _restoreTree(from saved: inout SavedState, _ context: inout Context) {
         guard tree.restore(from: &saved, as: Self.savedNames, context.tuning) else { return }
         // The root that was saved is given what is around it before it is told.
         change(&context) { tree, c in tree.tell(.restored, &c) }

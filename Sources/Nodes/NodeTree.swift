@@ -12,7 +12,7 @@ public struct NodeTree<Root: Prototype>: Sendable {
     /// The nodes that pointers hold.
     private(set) var held: [HeldNode] = []
 
-    package init(_ tuning: Tuning) {
+    public init(_ tuning: Tuning) {
         (table, root) = (Table<Root>.shared, Root())
         adopt(tuning)
     }

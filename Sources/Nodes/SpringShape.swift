@@ -22,7 +22,7 @@ public struct SpringShape: Hashable, Codable, Sendable {
     }
 
     /// Makes the one that a tuning has for a spring.
-    package init(_ spring: TunableSpring, _ tuning: Tuning) {
+    public init(_ spring: TunableSpring, _ tuning: Tuning) {
         self.init(duration: tuning[spring.duration], bounce: tuning[spring.bounce], tuning[spring])
     }
 

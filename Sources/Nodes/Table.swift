@@ -103,7 +103,7 @@ public final class Table<Root: Node>: Sendable {
         heard = links.reduce(into: Set(hooks.heard.map { ObjectIdentifier($0) })) { $0.formUnion($1.heard) }
         begins = hooks.begins != nil || links.contains { $0.begins }
         hears =
-            begins || hooks.signal != nil || !hooks.messages.isEmpty || !hooks.notices.isEmpty
+            begins || hooks.saves != nil || hooks.restored != nil || hooks.signal != nil || !hooks.messages.isEmpty || !hooks.notices.isEmpty
             || links.contains { $0.hears }
         fitsChildren = links.contains { $0.fitsAnything }
         fitsAnything = hooks.fit != nil || fitsChildren
@@ -162,7 +162,9 @@ public final class Table<Root: Node>: Sendable {
         case .message(let message): for body in hooks.messages { body(&root, message, &c) }
         case .notice(let notice): for body in hooks.notices { body(&root, notice, &c) }
         case .begun: hooks.begins?(&root, &c)
-        case .completed, .retuned, .rest, .restored, .layout: break
+        case .rest: hooks.saves?(&root, &c)
+        case .restored: hooks.restored?(&root, &c)
+        case .completed, .retuned, .layout: break
         }
         hooks.signal?(&root, signal, &c)
         for link in links where link.hears { link.tell(signal, &root, &c) }

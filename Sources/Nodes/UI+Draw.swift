@@ -4,8 +4,8 @@ import Prototyping
 
 /// The draw list's calls, in the node's coordinates.
 extension UI {
-    /// Draws by the list itself, given the shift of the node's coordinates.
-    package mutating func draw(_ body: (inout DrawList, Vector) -> Void) { if pass.draws { body(&pass.list, shift) } }
+    /// Draws by the list itself, which knows nothing of where the node is: the closure is given the shift of its coordinates.
+    public mutating func draw(_ body: (inout DrawList, Vector) -> Void) { if pass.draws { body(&pass.list, shift) } }
 
     /// Draws what is much and places nothing: the closure is left out where a body runs to find places alone.
     public mutating func drawing(_ body: (inout UI) -> Void) { if pass.draws { body(&self) } }

@@ -152,6 +152,12 @@ public final class Wiring<Root: Node> {
     /// `c.stored`, ask something.
     public func begins(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) { hooks.begins = body }
 
+    /// An action before it is saved, on a copy: everything goes to where it will rest.
+    public func saves(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) { hooks.saves = body }
+
+    /// An action after it was taken over from what was saved, before it has a place.
+    public func restored(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) { hooks.restored = body }
+
     /// A word of the program around the prototype, such as a picture that it could not read.
     public func notice(_ body: @escaping @Sendable (inout Root, String, inout Context) -> Void) {
         hooks.notices.append(body)
@@ -304,7 +310,7 @@ public final class Wiring<Root: Node> {
     /// Keeps presses from what lies behind it.
     public func barrier() { hooks.isBarrier = true }
 
-    package func signal(_ body: @escaping @Sendable (inout Root, Signal, inout Context) -> Void) { hooks.signal = body }
+    func signal(_ body: @escaping @Sendable (inout Root, Signal, inout Context) -> Void) { hooks.signal = body }
 }
 
 /// The caret of a node that is typed in.
@@ -315,7 +321,7 @@ struct Caret: Sendable {
 }
 
 /// Something that a tree hears as a whole.
-package enum Signal: Sendable {
+enum Signal: Sendable {
     case begun
     case completed(Completion)
     case retuned
@@ -378,6 +384,8 @@ struct Hooks<Root>: Sendable {
     var messages: [@Sendable (inout Root, any Sendable, inout Context) -> Void] = []
     var notices: [@Sendable (inout Root, String, inout Context) -> Void] = []
     var begins: (@Sendable (inout Root, inout Context) -> Void)?
+    var saves: (@Sendable (inout Root, inout Context) -> Void)?
+    var restored: (@Sendable (inout Root, inout Context) -> Void)?
     var title: (@Sendable (Root, Context) -> String?)?
     var cursor: (@Sendable (Root, Context) -> PlatformOutput.Cursor?)?
     var offersUndo: (@Sendable (Root, Context) -> Bool)?

@@ -49,12 +49,7 @@ struct PlayerPages: Node {
         my.projects { pages, projection, c in
             pages.snapping?.project(into: &projection, c.engine, c.tuning.playerPages)
         }
-        my.signal { pages, signal, c in
-            switch signal {
-            case .rest: pages.goal = pages.snapping?.stop(c.engine) ?? pages.goal
-            case .restored: pages.snapping = nil
-            default: break
-            }
-        }
+        my.saves { pages, c in pages.goal = pages.snapping?.stop(c.engine) ?? pages.goal }
+        my.restored { pages, _ in pages.snapping = nil }
     }
 }

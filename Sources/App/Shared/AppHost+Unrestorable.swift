@@ -48,7 +48,7 @@ extension ComponentHost<AppState> {
     /// Shows a line at the start.
     mutating func show(_ notice: Notice) {
         change(GuestTree<ToastLayer>.self) { toasts, context in
-            toasts.tell(AppMessage.toast(context.words.text(of: notice)), &context)
+            toasts._tell(AppMessage.toast(context.words.text(of: notice)), &context)
         }
     }
 }

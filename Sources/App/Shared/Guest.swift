@@ -49,7 +49,7 @@ struct GuestTree<Root: Guest>: NodeHost, Listening, Hideable, Covering {
 
     init(_ context: inout AppContext) {
         tree = NodeTree(context.tuning)
-        begin(&context)
+        _begin(&context)
     }
 
     func _look<Result>(_ body: (borrowing NodeTree<Root>) -> Result) -> Result { body(tree) }
@@ -65,13 +65,13 @@ struct GuestTree<Root: Guest>: NodeHost, Listening, Hideable, Covering {
     static func changed(_ root: Root, _ context: inout AppContext) { Root.changed(root, &context) }
     func _save(_ context: AppContext, into saved: inout SavedState) {
         Root.save(context, into: &saved)
-        save(context, into: &saved)
+        _saveTree(context, into: &saved)
     }
     mutating func _restore(from saved: inout SavedState, _ context: inout AppContext) {
         Root.restore(from: &saved, &context)
-        restore(from: &saved, &context)
+        _restoreTree(from: &saved, &context)
     }
-    mutating func receive(_ message: AppMessage, _ context: inout AppContext) { tell(message, &context) }
+    mutating func receive(_ message: AppMessage, _ context: inout AppContext) { _tell(message, &context) }
 }
 
 extension GuestTree: TabComponent where Root: TabGuest {

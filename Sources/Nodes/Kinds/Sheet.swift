@@ -51,7 +51,8 @@ public struct Sheet: Stopping, Snapped {
     public func isMoving(_ c: Context) -> Bool { snapping?.isMoving(c.engine) ?? false }
     /// Points per second downwards.
     public func velocity(_ c: Context) -> Double { snapping.map { c.engine.velocity(of: $0.channel) } ?? 0 }
-    package var channel: Channel? { snapping?.channel }
+    /// The engine's channel of its way from its first stop; nil until it has its stops.
+    public var channel: Channel? { snapping?.channel }
 
     /// Takes its stops, in points from the top, the open one first.
     public mutating func take(stops: [Double], _ c: inout Context) {

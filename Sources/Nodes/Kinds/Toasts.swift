@@ -230,6 +230,10 @@ extension UI {
         let opacity = toasts.presence(c).clamped(to: 0...1)
         place(path, in: rect, file: file, line: line) { ui in
             guard opacity > 0 || ui.pass.finds else { return }
+            // The keyboard's focus on it scrolls nothing beneath.
+            let wasPinned = ui.pass.isPinned
+            ui.pass.isPinned = true
+            defer { ui.pass.isPinned = wasPinned }
             ui.faded(opacity) { ui in
                 ui.shadow(rect, .all(Theme.Radius.sheet), blur: 16, y: 4, Color(white: 0, alpha: 0.4))
                 ui.fill(rect, .all(Theme.Radius.sheet), Theme.Palette.toast)

@@ -14,7 +14,7 @@ struct ToastLayer: Guest {
 
     static func wire(_ my: Wiring<ToastLayer>) {
         my.section(.overlay)
-        my.child(\.toasts, "toast")
+        my.child(\.toasts, "toast").called("Toast")
             .tuned("spring", as: TunableSpring.sheet.name).tuned("leaving", as: TunableSpring.page.name)
             .tuned("flick", as: Tunable.playerFlick.name).tuned("rubberBand", as: Tunable.rubberBand.name)
         my.hear(AppMessage.self) { layer, message, c in

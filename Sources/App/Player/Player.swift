@@ -20,13 +20,13 @@ struct Player: Guest {
 
     static func wire(_ my: Wiring<Player>) {
         my.section(.player)
-        my.child(\.sheet, "player").label("player").passedOver().stopNames("full", "mini").states("offset")
+        my.child(\.sheet, "player").label("player").called("Player sheet").passedOver().stopNames("full", "mini").states("offset")
             .tuned("spring", as: TunableSpring.player.name).tuned("flick", as: Tunable.playerFlick.name)
             .tuned("rubberBand", as: Tunable.rubberBand.name)
             .stops { _, c in [0, StageLayout(size: c.size).travel] }
-        my.child(\.pages, "playerPages").known(as: .playerPages).states()
-        my.child(\.queue, "queue").label("queue").tunedByApp().states()
-        my.child(\.scrubber, "scrubber").states()
+        my.child(\.pages, "playerPages").known(as: .playerPages).called("Player pages").states()
+        my.child(\.queue, "queue").label("queue").called("Queue").tunedByApp().states()
+        my.child(\.scrubber, "scrubber").called("Scrubber").states()
         my.state("player.velocity") { player, c in player.sheet.velocity(c) }
         my.state("player.coverage") { player, _ in 100 * player.app.playerOpenness }
         my.state("player.dragging") { player, _ in player.sheet.isHeld }

@@ -6,7 +6,7 @@ struct AppFacts: Blank {
     var tab = Tab.home
     var words = Words(.en)
     var startsOnSky = false
-    var playback = Playback(tracks: [], seed: 0)
+    var playback = Playback(tracks: [Track(title: "", artist: "", album: "", duration: 1, cover: 0)], seed: 0)
     /// The weather at the start.
     var weather = Weather.none
     /// The share of the player's sheet that is open, from 0 to 1.

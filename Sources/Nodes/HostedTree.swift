@@ -261,6 +261,8 @@ extension NodeHost {
     }
 
     public mutating func _touch(_ key: PartKey, _ context: inout Context) {
+        // It keeps its name where it is explained, also once it is gone.
+        tree.touched = _name(of: key, context).map { (NodePart.hash(key), $0) }
         if tree.table.isReached { _ = send(.reach, to: key, &context) }
     }
 
@@ -284,12 +286,17 @@ extension NodeHost {
     }
 
     public func _name(of key: PartKey, _ context: Context) -> Phrase? {
-        find(key, context).map { found in
-            if let label = found.place.called { return label }
-            return _look { tree in
-                let name = tree.table.name(found.trail[...])
-                return name.isEmpty ? "Node" : tree.table.movable(name, found.trail[...]).label
-            }
+        guard let found = find(key, context) else {
+            return tree.touched.flatMap { $0.key == NodePart.hash(key) ? $0.name : nil }
+        }
+        return name(of: found)
+    }
+
+    private func name(of found: (place: Place, trail: [Step])) -> Phrase {
+        if let called = found.place.called { return called }
+        return _look { tree in
+            let name = tree.table.name(found.trail[...])
+            return name.isEmpty ? "Node" : tree.table.movable(name, found.trail[...]).label
         }
     }
 

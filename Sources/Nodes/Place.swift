@@ -68,7 +68,7 @@ struct Place: Sendable {
     var content: Transform?
 
     /// The name where presses are explained; nil for a node whose path says it.
-    var called: Phrase? { label ?? labelOfOne?(step.id) ?? name.map { Phrase("\($0)") } }
+    var called: Phrase? { label ?? labelOfOne?(step.id) ?? name.map { Phrase($0.description) } }
 
     /// The place on the stage now.
     var seen: Rect { own.then(transform).apply(frame) }

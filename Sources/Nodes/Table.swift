@@ -103,7 +103,8 @@ public final class Table<Root: Node>: Sendable {
         heard = links.reduce(into: Set(hooks.heard.map { ObjectIdentifier($0) })) { $0.formUnion($1.heard) }
         begins = hooks.begins != nil || links.contains { $0.begins }
         hears =
-            begins || hooks.saves != nil || hooks.restored != nil || hooks.signal != nil || !hooks.messages.isEmpty || !hooks.notices.isEmpty
+            begins || hooks.saves != nil || hooks.restored != nil || hooks.signal != nil || !hooks.messages.isEmpty
+            || !hooks.notices.isEmpty
             || links.contains { $0.hears }
         fitsChildren = links.contains { $0.fitsAnything }
         fitsAnything = hooks.fit != nil || fitsChildren

@@ -64,7 +64,7 @@ private struct Shopping: Prototype {
         #expect(harness.prototype.elements.map(\.label).contains("2번째 줄"))
         #expect(try harness.element("물건").role == .page && harness.element("물건").value == "0")
         harness.press(key: .tab)
-        #expect(harness.prototype.elements.filter(\.isFocused).map(\.label) == ["Name"])
+        #expect(harness.prototype.elements.filter(\.isFocused).map(\.label) == ["이름"])
     }
 
     @Test func anElementIsPressedByItsLabel() throws {

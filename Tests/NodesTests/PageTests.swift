@@ -42,7 +42,7 @@ private struct Shelf: Prototype {
 
     @Test func anOffsetBelowZeroIsRefused() {
         let shelf = Harness<Main>(saved: SavedState(.object(["page": .object(["offset": .number(-1)])])))
-        #expect(shelf.prototype.startFault == "page.offset must not be below 0" && shelf["page"] == 0)
+        #expect(shelf.prototype.startFault?.hasSuffix("must not be below 0") == true && shelf["page"] == 0)
     }
 }
 

@@ -10,7 +10,7 @@ import Translations
 
     @Test func everyTextThatIsShownHasKorean() throws {
         let shown = try texts(/(?:\b[wW]ords|\bself|\bPhrase)\(\s*/)
-        #expect(shown.count > 500)
+        #expect(shown.count > 480)
         let missing = shown.filter { text in
             Self.korean[text] == nil && text.contains(/\p{L}/) && !Self.alike.contains(text)
         }

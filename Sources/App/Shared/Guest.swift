@@ -43,6 +43,8 @@ extension TabGuest {
 struct GuestTree<Root: Guest>: NodeHost, Listening, Hideable, Covering {
     typealias Shared = AppState
 
+    /// Much of the app is placed only where it is open.
+    static var _hints: [String] { [] }
     /// The app declares all.
     static var tunables: [Tunable] { [] }
     var tree: NodeTree<Root>

@@ -261,9 +261,16 @@ extension NodeHost {
     }
 
     public mutating func _touch(_ key: PartKey, _ context: inout Context) {
-        // It keeps its name where it is explained, also once it is gone.
-        tree.touched = _name(of: key, context).map { (NodePart.hash(key), $0) }
-        if tree.table.isReached { _ = send(.reach, to: key, &context) }
+        // A button keeps its name where it is explained, also once it is gone.
+        let hash = NodePart.hash(key)
+        tree.touched = places(context) { places in
+            places.firstIndex { $0.key == hash && $0.action != nil }.map { places[$0] }
+        }
+        guard tree.table.isReached else { return }
+        // The way to one that was held before is known.
+        guard let index = tree.held(hash) else { return _ = send(.reach, to: key, &context) }
+        let trail = tree.held[index].trail
+        change(&context) { tree, c in _ = tree.table.send(.reach, &tree.root, trail[...], &c) }
     }
 
     public mutating func _press(_ key: PartKey, _ context: inout Context) {
@@ -287,7 +294,7 @@ extension NodeHost {
 
     public func _name(of key: PartKey, _ context: Context) -> Phrase? {
         guard let found = find(key, context) else {
-            return tree.touched.flatMap { $0.key == NodePart.hash(key) ? $0.name : nil }
+            return tree.touched?.key == NodePart.hash(key) ? tree.touched?.called : nil
         }
         return name(of: found)
     }

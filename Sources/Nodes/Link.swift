@@ -83,9 +83,9 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     private var isArray: Bool { if case .many = access { true } else { false } }
 
     private func give(_ root: inout Root, _ index: Int, _ c: Context) {
-        guard let given = hooks.given else { return }
-        let parent = root
-        access.change(&root, index) { given(parent, &$0, c) }
+        guard let given = hooks.given, var child = access.read(&root, index) else { return }
+        given(root, &child, c)
+        access.change(&root, index) { $0 = child }
     }
 
     func send(_ act: Act, _ root: inout Root, _ trail: ArraySlice<Step>, _ c: inout Context) -> Bool {

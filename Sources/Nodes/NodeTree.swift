@@ -11,8 +11,8 @@ public struct NodeTree<Root: Prototype>: Sendable {
     let table: Table<Root>
     /// The nodes that pointers hold.
     private(set) var held: [HeldNode] = []
-    /// The key and the name of what a pointer came down on last.
-    var touched: (key: UInt64, name: Phrase)?
+    /// The button that a pointer came down on last.
+    var touched: Place?
 
     public init(_ tuning: Tuning) {
         (table, root) = (Table<Root>.shared, Root())

@@ -1,8 +1,6 @@
 import Geometry
 
 /// A part of what the stage shows, in words: what a screen reader says, and what a test presses by its label.
-///
-///     button “Save” 20 660 160 44
 public struct Element: Hashable, Sendable {
     public enum Role: String, Hashable, Sendable {
         /// Something that is pressed, typed in, or adjusted by arrow keys.
@@ -37,7 +35,8 @@ public struct Element: Hashable, Sendable {
 }
 
 extension Element: CustomStringConvertible {
-    /// The element as a line without its indentation: role, label, value, place and focus.
+    /// The element as a line without its indentation, such as `button “Save” 20 660 160 44`: role, label, value, place and
+    /// focus.
     public var description: String {
         let place = [frame.minX, frame.minY, frame.width, frame.height].map { number in
             let rounded = (number * 10).rounded() / 10

@@ -16,7 +16,8 @@ struct Cards: Guest {
     @Passing private var lastFull: Double?
 
     static func wire(_ my: Wiring<Cards>) {
-        let each = my.each(\.cards, "card").states().label("Image").known(as: .picture).pinned()
+        // As it is stored: the way through the wrapper's property would copy all at each event.
+        let each = my.each(\._cards.wrappedValue, "card").states().label("Image").known(as: .picture).pinned()
         each.reached { cards, index, _ in cards.bringToFront(index) }
         each.pressed { cards, index, c in if c.showsFocus { cards.bringToFront(index) } }
         each.key { cards, index, key, c in cards.act(on: key, index, &c) }
@@ -48,7 +49,7 @@ struct Cards: Guest {
     func body(_ c: Context, _ ui: inout UI<Cards>) {
         ui.frontFirst { ui in
             for (index, card) in cards.enumerated() {
-                ui.place(each: \.cards, index, in: card.place(c), active: !card.isLeaving)
+                ui.place(each: \._cards.wrappedValue, index, in: card.place(c), active: !card.isLeaving)
             }
         }
     }

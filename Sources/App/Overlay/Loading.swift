@@ -73,7 +73,7 @@ struct Loading: Guest {
 
     static func wire(_ my: Wiring<Loading>) {
         my.section(.overlay)
-        my.child(\.fade, "fade").states()
+        my.child(\._fade.wrappedValue, "fade").states()
         my.state("overlay.loading") { loading, _ in loading.isLoading }
         my.state("overlay.opacity") { loading, c in loading.fade.value(c) }
         my.state("overlay.x") { _, c in indicator(c).center.x }

@@ -8,7 +8,7 @@ struct Player: Guest {
     var queue = Page.ofApp
     /// The artwork's page and the queue's, where the player is too low to show both.
     var pages = PlayerPages()
-    @Passing var scrubber = Scrubber()
+    var scrubber = Scrubber()
     /// The tracks, by index, that were given a heart.
     var hearts: [Int] = []
 
@@ -20,13 +20,14 @@ struct Player: Guest {
 
     static func wire(_ my: Wiring<Player>) {
         my.section(.player)
-        my.child(\.sheet, "player").label("player").called("Player sheet").passedOver().stopNames("full", "mini").states("offset")
+        my.child(\.sheet, "player").label("player").called("Player sheet").passedOver().stopNames("full", "mini")
+            .states("offset")
             .tuned("spring", as: TunableSpring.player.name).tuned("flick", as: Tunable.playerFlick.name)
             .tuned("rubberBand", as: Tunable.rubberBand.name)
             .stops { _, c in [0, StageLayout(size: c.size).travel] }
         my.child(\.pages, "playerPages").known(as: .playerPages).called("Player pages").states()
         my.child(\.queue, "queue").label("queue").called("Queue").tunedByApp().states()
-        my.child(\.scrubber, "scrubber").called("Scrubber").states()
+        my.child(\.scrubber).called("Scrubber").states()
         my.state("player.velocity") { player, c in player.sheet.velocity(c) }
         my.state("player.coverage") { player, _ in 100 * player.app.playerOpenness }
         my.state("player.dragging") { player, _ in player.sheet.isHeld }

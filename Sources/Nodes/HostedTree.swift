@@ -261,10 +261,10 @@ extension NodeHost {
     }
 
     public mutating func _touch(_ key: PartKey, _ context: inout Context) {
-        // A button keeps its name where it is explained, also once it is gone.
+        // What has a label keeps it where it is explained, also once it is gone.
         let hash = NodePart.hash(key)
         tree.touched = places(context) { places in
-            places.firstIndex { $0.key == hash && $0.action != nil }.map { places[$0] }
+            places.firstIndex { $0.key == hash && ($0.action != nil || $0.label != nil) }.map { places[$0] }
         }
         guard tree.table.isReached else { return }
         // The way to one that was held before is known.

@@ -11,7 +11,7 @@ public struct NodeTree<Root: Prototype>: Sendable {
     let table: Table<Root>
     /// The nodes that pointers hold.
     private(set) var held: [HeldNode] = []
-    /// The button that a pointer came down on last.
+    /// The place with a label that a pointer came down on last.
     var touched: Place?
 
     public init(_ tuning: Tuning) {

@@ -252,10 +252,6 @@ import Prototyping
 
     /// Places what stays where it is while the page around it scrolls, such as a header: the keyboard's focus on it scrolls
     /// nothing, and a press on it is its own also while the page moves.
-    ///
-    ///     ui.place(\.page, in: ui.frame, length: 2000) { ui in
-    ///         ui.pinned { $0.button("Close", in: Rect(x: 20, y: 20, width: 100, height: 44)) { list, c in list.close(&c) } }
-    ///     }
     public mutating func pinned(_ body: (inout UI) -> Void) {
         guard inside >= 0, let content = pass.places[Int(inside)].content else { return body(&self) }
         let outer = pass.isPinned

@@ -258,7 +258,7 @@ public final class Table<Root: Node>: Sendable {
 
     /// All sliders of the node and what is in it, by their whole names.
     ///
-    /// - Parameter others: The whole names of its own sliders that its parent calls otherwise.
+    /// - Parameter others: By the names of the node's sliders, the whole names that its parent gives them.
     func sliders(
         _ prefix: String, _ sample: Root, others: [String: String] = [:]
     ) -> [NamedSlider<Root>] {

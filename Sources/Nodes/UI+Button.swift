@@ -15,8 +15,7 @@ extension UI {
     ///   - radius: That of the light on it.
     public mutating func button(
         _ name: StaticString, _ id: Int = 0, called: (@Sendable (Int) -> Phrase)? = nil, in rect: Rect? = nil,
-        width: Length = .grow(),
-        height: Length = .fit, padding: Insets = Insets(), align: Alignment = .center,
+        width: Length = .grow(), height: Length = .fit, padding: Insets = Insets(), align: Alignment = .center,
         radius: Double = Theme.Radius.medium,
         fill: Color? = nil, _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void,
         label: (inout UI) -> Void

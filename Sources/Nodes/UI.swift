@@ -96,7 +96,7 @@ import Prototyping
 
     private mutating func place<Kind: Node>(
         _ step: Step, _ link: Link<Root, Kind>, _ frame: Rect?, _ width: Length, _ height: Length, _ corners: Corners,
-        _ length: Double, _ isActive: Bool, _ clips: Bool = true, _ content: (inout UI) -> Void
+        _ length: Double, _ isActive: Bool, _ clips: Bool, _ content: (inout UI) -> Void
     ) {
         flow(in: frame, width, height, link, step) { ui, frame in
             ui.add(step, link, frame, corners, length, isActive: isActive, clips: clips, content)

@@ -297,6 +297,8 @@ extension ComponentHost {
         var next = nextDeadline(by: .infinity) ?? .infinity
         for index in capabilities.indices where capabilities[index].contains(.waking) {
             context.component = index
+            // A component that cannot be seen wants no frames.
+            guard isShown(index, context) else { continue }
             switch components[index]._wake(context) {
             case .everyFrame: return .everyFrame
             case .at(let time): next = min(next, time)

@@ -39,7 +39,7 @@ struct Library: TabGuest {
                 at: Point(x: left, y: 66))
             let side = Theme.Icon.target
             let settings = Rect(x: column.maxX - Theme.Space.small - side, y: 36 - side / 2, width: side, height: side)
-            ui.button("Settings", .settings, called: "Settings button", in: settings) { _, c in
+            ui.button("settings", .settings, called: "Settings button", in: settings) { _, c in
                 c.send(AppMessage.sheet(.settings, height: SettingsSheet.height))
             }
             let visible = ScrollView.visibleRows(
@@ -48,10 +48,10 @@ struct Library: TabGuest {
                 let row = Rect(
                     x: column.minX, y: Self.header + Double(index) * Self.rowHeight, width: column.width,
                     height: Self.rowHeight)
-                ui.press("Song", index, called: { "Song \($0 + 1)" }, in: row) { _, index, c in
+                ui.press("song", index, called: { "Song \($0 + 1)" }, in: row) { _, index, c in
                     c.send(AppMessage.playback(.play(track: index)))
                 }
-                ui.highlight("Song", index, row.inset(by: Insets(horizontal: 4, vertical: 0)), radius: 8)
+                ui.highlight("song", index, row.inset(by: Insets(horizontal: 4, vertical: 0)), radius: 8)
                 let isPlaying = index == playback.track && playback.isPlaying
                 ui.trackRow(playback.tracks[index], in: row, side: 48, isPlaying: isPlaying)
             }

@@ -141,7 +141,7 @@ extension Player {
             c.send(AppMessage.playback(.previous))
         }
         placePlay(layout.transport(2), &ui)
-        ui.button("Next", .next, called: "Next button", in: layout.transport(3), side: 32) { _, c in
+        ui.button("next", .next, called: "Next button", in: layout.transport(3), side: 32) { _, c in
             c.send(AppMessage.playback(.next))
         }
         ui.button(
@@ -153,14 +153,14 @@ extension Player {
     }
 
     private func placePlay(_ rect: Rect, _ ui: inout UI<Player>) {
-        ui.press("Play", called: "Play button", in: rect) { _, c in c.send(AppMessage.playback(.toggle)) }
-        let radius = rect.width / 2 * (1 - 0.06 * ui.pressure("Play"))
+        ui.press("play", called: "Play button", in: rect) { _, c in c.send(AppMessage.playback(.toggle)) }
+        let radius = rect.width / 2 * (1 - 0.06 * ui.pressure("play"))
         ui.circle(rect.center, radius, Theme.Palette.text)
         let side = rect.width / 2
         ui.icon(
             app.playback.isPlaying ? .pause : .play,
             in: Rect(center: rect.center, size: Size(width: side, height: side)), Theme.Palette.background)
-        if ui.showsFocus("Play") {
+        if ui.showsFocus("play") {
             ui.stroke(.circle(center: rect.center, radius: radius + 4), Stroke(width: 2), Theme.Palette.focus)
         }
     }
@@ -189,10 +189,10 @@ extension Player {
             for index in visible {
                 let row = Rect(
                     x: frame.minX, y: frame.minY + Double(index) * height, width: frame.width, height: height)
-                ui.press("Queue row", index, called: { "Queue row \($0 + 1)" }, in: row) { _, index, c in
+                ui.press("row", index, called: { "Queue row \($0 + 1)" }, in: row) { _, index, c in
                     c.send(AppMessage.playback(.playUpNext(index)))
                 }
-                ui.highlight("Queue row", index, row.inset(by: Insets(horizontal: 4, vertical: 0)), radius: 8)
+                ui.highlight("row", index, row.inset(by: Insets(horizontal: 4, vertical: 0)), radius: 8)
                 ui.trackRow(playback.tracks[playback.upNext(index)], in: row, side: 40, isPlaying: false)
             }
         }

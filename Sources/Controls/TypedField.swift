@@ -100,9 +100,18 @@ public struct TypedField: Hashable, Sendable {
         case .passed: return .passed
         case .copied(let text): c.perform(.copy(text))
         case .submitted: return .submitted
-        case .left: _ = type(.end, in: frame, &c)
+        case .left:
+            _ = type(.end, in: frame, &c)
+            return .left
         }
         return text == before ? .taken : .changed
+    }
+
+    /// Has the caret at time 0, as one that begins as another was saved.
+    package mutating func select(from anchor: Int, to caret: Int) {
+        field.moveCaret(to: anchor)
+        field.moveCaret(to: caret, extending: true)
+        blink = CaretBlink(since: 0)
     }
 
     private mutating func begin(_ c: NodeContext) { blink = CaretBlink(since: c.time) }

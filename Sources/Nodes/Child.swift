@@ -121,6 +121,7 @@ struct ChildHooks<Root, Kind>: Sendable {
     var arrived: (@Sendable (inout Root, Int, inout Context) -> Void)?
     var pressed: (@Sendable (inout Root, Int, inout Context) -> Void)?
     var submitted: (@Sendable (inout Root, Int, inout Context) -> Void)?
+    var left: (@Sendable (inout Root, Int, inout Context) -> Void)?
 }
 
 /// One child.
@@ -266,6 +267,12 @@ extension Child where Kind: Typed {
         _ body: @escaping @Sendable (inout Root, inout Context) -> Void
     ) -> Self {
         hooks.submitted = { root, _, c in body(&root, &c) }
+        return self
+    }
+
+    /// Called by Escape, which takes the caret away: what was typed is not to count.
+    @discardableResult public func left(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
+        hooks.left = { root, _, c in body(&root, &c) }
         return self
     }
 }

@@ -111,6 +111,7 @@ extension NodeHost {
                     context.common.stored = value
                 case .focus(let name, let id): focus = (name, id)
                 case .noFocus: context.removeFocus()
+                case .noGestures: context.cancelGestures()
                 }
             }
         }
@@ -119,7 +120,12 @@ extension NodeHost {
             Self.give(&tree.root, context)
             tree.fit(&context.common)
         }
-        if let focus, let key = key(of: focus.name, focus.id, context) { context.focus(on: key) }
+        if let focus, let key = key(of: focus.name, focus.id, context) {
+            context.focus(on: key)
+            if let field = find(key.key, context)?.place, field.gestures.contains(.field), !field.hasCaret {
+                _followFocus(to: key.key, &context)
+            }
+        }
         Self.changed(tree.root, &context)
         return result
     }
@@ -527,6 +533,8 @@ extension NodeHost {
 
     public func _save(_ context: Context, into saved: inout SavedState) { _saveTree(context, into: &saved) }
     public func _saveTree(_ context: Context, into saved: inout SavedState) {
+        var tree = tree
+        Self.give(&tree.root, context)
         tree.save(context.common, into: &saved, as: Self.savedNames)
     }
 
@@ -537,6 +545,8 @@ extension NodeHost {
         guard tree.restore(from: &saved, as: Self.savedNames, context.tuning) else { return }
         // The root that was saved is given what is around it before it is told.
         change(&context) { tree, c in tree.tell(.restored, &c) }
+        // A field that was typed in has the keyboard again.
+        if let typed = typed(context) { context.focus(on: NodePart(typed.place.key)) }
     }
 }
 

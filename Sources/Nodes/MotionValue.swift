@@ -202,6 +202,14 @@ extension MotionValue<Point> {
         return c.engine.spring(of: channel[0]) != nil || c.engine.spring(of: channel[1]) != nil
     }
 
+    /// Goes to a point by a spring after some seconds, in which it stays where it is.
+    public mutating func spring(to value: Point, with spring: Spring, after delay: Double, _ c: inout Context) {
+        let channel = attach(&c)
+        c.engine.run([.spring(to: value.x, with: spring, delay: delay)], on: channel[0])
+        c.engine.run([.spring(to: value.y, with: spring, delay: delay)], on: channel[1])
+        (home, isHeld) = (value, false)
+    }
+
     /// Is as much further from the origin at once, where the stage has another size: a motion goes on there.
     public mutating func rescale(horizontally width: Double, vertically height: Double, _ c: inout Context) {
         if let channel {

@@ -43,6 +43,8 @@ struct Place: Sendable {
     var gestures: Touches = []
     var hasCaret = false
     var scrolls = false
+    /// The part of the stage beside its place in which the wheel scrolls it too.
+    var wheel: Rect?
     var takesFocus = false
     /// True where the node knows another size or length than it has now.
     var isUnfit = false
@@ -148,7 +150,12 @@ extension [Place] {
         if place.gestures.contains(.doubleTap) { add(.doubleTap) }
         if place.gestures.contains(.zoom) { add(.zoom) }
         if place.gestures.contains(.rotate) { add(.rotate) }
-        if place.scrolls { add(.scroll) }
+        if place.scrolls {
+            add(.scroll)
+            if let wheel = place.wheel {
+                regions.add(part.key, wheel, nil, .scroll, isPinned: place.isPinned, turn: place.turn)
+            }
+        }
         if place.takesFocus { add(.focusStop) }
         if let rule = rule(of: place) { add(.pan(rule)) }
         if place.isBarrier || place.gestures.contains(.barrier) { add(.barrier) }

@@ -95,6 +95,11 @@ extension UI {
         highlight(own, rect, radius)
     }
 
+    /// The same of the child in whose closure the code is.
+    mutating func highlightInside(_ rect: Rect, radius: Double) {
+        highlight(PartID(pass.component, NodePart(pass.places[Int(inside)].key).key), rect, radius)
+    }
+
     private mutating func highlight(_ part: PartID, _ rect: Rect, _ radius: Double) {
         let light = c.light(of: part)
         if light > 0 { fill(rect, .all(radius), Theme.Palette.press.opacity(light)) }

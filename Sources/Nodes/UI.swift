@@ -150,7 +150,7 @@ import Prototyping
         guard let child = child(link, step) else { return }
         let kind = link.table
         let own = kind.moves?(child, frame, c) ?? .identity
-        let key = hash(hash(parentKey, UInt64(step.link + 1)), UInt64(bitPattern: Int64(step.id)))
+        let key = key(step)
         var place = Place(
             key: key, parent: self.place, inside: inside, step: step, frame: frame, transform: transform,
             own: kind.staysInPlace && !pass.draws ? .identity : own, clip: clip, reach: reach, corners: corners)
@@ -222,6 +222,10 @@ import Prototyping
 
     /// The key of the stage.
     static var rootKey: UInt64 { 1 }
+    /// The key of a child's place.
+    func key(_ step: Step) -> UInt64 {
+        hash(hash(parentKey, UInt64(step.link + 1)), UInt64(bitPattern: Int64(step.id)))
+    }
     var parentKey: UInt64 { place < 0 ? Self.rootKey : pass.places[Int(place)].key }
 
     // MARK: Moved and cut off

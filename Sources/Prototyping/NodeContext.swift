@@ -86,6 +86,10 @@ public struct NodeContext: Sendable {
     /// Takes the keyboard's focus from wherever it is, once the present event has been handled.
     public mutating func removeFocus() { wishes.append(.noFocus) }
 
+    /// Cancels all gestures once the present event has been handled: each thing goes on as if it had been released there at
+    /// rest.
+    public mutating func cancelGestures() { wishes.append(.noGestures) }
+
     /// Takes what was wished since the last call.
     package mutating func takeWishes() -> [NodeWish] {
         guard !wishes.isEmpty else { return [] }
@@ -112,4 +116,5 @@ package enum NodeWish: Sendable {
     case store(JSONValue)
     case focus(String, Int)
     case noFocus
+    case noGestures
 }

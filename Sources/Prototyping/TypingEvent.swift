@@ -22,4 +22,6 @@ public enum TypingOutcome: Hashable, Sendable {
     case changed
     /// Return was pressed.
     case submitted
+    /// Escape took the caret away.
+    case left
 }

@@ -27,6 +27,11 @@ struct BottomSheet: Sendable {
     /// True while a sheet is shown and not on its way out.
     func isOpen(_ engine: AnimationEngine) -> Bool { content != nil && sheet.stop(engine) < sheet.closedStop }
 
+    /// True while its content can be pressed: neither moves.
+    func isStill(_ engine: AnimationEngine) -> Bool {
+        (isOpen(engine) || sheet.isHeld) && !scroll.isMoving(engine) && sheet.isNearItsStop(engine)
+    }
+
     /// Shows some content, at the lower of its stops.
     mutating func show(
         _ content: SheetContent, height: Double, _ stage: StageLayout, _ physics: Snapping.Physics,

@@ -184,10 +184,7 @@ extension ComponentContext<AppState> {
     /// The place of the shown sheet's content, if it is what is asked for and can be pressed: it rests.
     func pressableSheet(of content: SheetContent) -> Rect? {
         let sheet = shared.sheet
-        guard sheet.content == content, sheet.isOpen(engine) || sheet.sheet.isHeld, !sheet.scroll.isMoving(engine),
-            sheet.sheet.isNearItsStop(engine)
-        else { return nil }
-        return sheet.contentFrame(stage, engine)
+        return sheet.content == content && sheet.isStill(engine) ? sheet.contentFrame(stage, engine) : nil
     }
 
     /// Draws the content of the sheet that is shown, if it is what is asked for.

@@ -1,7 +1,4 @@
-import Controls
-import Drawing
-import Geometry
-import Prototyping
+import Nodes
 
 /// The bucket under the sky, out of which waiting stars look.
 enum BucketShape {
@@ -74,14 +71,14 @@ enum BucketShape {
     }
 
     /// Draws how many stars wait, beside the foot; nothing where none do.
-    static func drawCount(_ count: Int, in frame: Rect, _ context: AppContext, into list: inout DrawList) {
+    static func drawCount<Root: Node>(_ count: Int, in frame: Rect, _ c: Context, _ ui: inout UI<Root>) {
         guard count > 0 else { return }
         let center = Point(x: frame.maxX - 16, y: frame.maxY - 20)
         let text = String(count)
-        let width = max(24, context.metrics.width(of: text, in: Theme.Typography.detail) + 14)
+        let width = max(24, c.metrics.width(of: text, in: Theme.Typography.detail) + 14)
         let rect = Rect(center: center, size: Size(width: width, height: 24))
-        list.fill(.roundedRect(rect, .all(12)), Theme.Palette.accent)
-        context.text(text, Theme.Typography.detail, .white, at: center, alignment: .center, into: &list)
+        ui.fill(rect, .all(12), Theme.Palette.accent)
+        ui.text(text, Theme.Typography.detail, .white, at: center, .center)
     }
 
     /// An outline that leans about the middle of the foot.

@@ -1,78 +1,66 @@
-import Controls
-import Drawing
-import Geometry
 import Model
-import Prototyping
+import Nodes
 
+/// The list of goals, under the field of a new one.
 extension Samples {
-    func drawList(_ layout: SamplesLayout, _ context: AppContext, into list: inout DrawList) {
-        list.fill(.rect(layout.sky), Theme.Palette.background)
-        list.clipped(to: layout.list) { list in
-            if bucket.goals.isEmpty {
-                drawMessage(
-                    context.words("No goals yet"), context.words("Each goal you complete earns a star"),
-                    at: layout.list.center, layout, context,
-                    into: &list
-                )
-            } else {
-                drawProgress(layout.progress, context, into: &list)
-                for index in layout.visible {
-                    drawRow(bucket.goals[index], in: layout.row(index), layout, context, into: &list)
-                }
-            }
-            ScrollIndicator.draw(
-                in: layout.list, offset: layout.scrolled, content: scroll.content,
-                opacity: scroll.indicatorOpacity(context),
-                into: &list)
+    func placeList(_ layout: SamplesLayout, _ c: Context, _ ui: inout UI<Samples>) {
+        ui.fill(layout.sky, Theme.Palette.background)
+        placeEntry(layout, &ui)
+        ui.place(\.list, in: layout.list, length: layout.contentHeight) { ui in
+            guard !bucket.goals.isEmpty else { return }
+            drawProgress(layout.progress, c, &ui)
+            let scrolled = list.offset(c) - SamplesLayout.progressHeight
+            let visible = ScrollView.visibleRows(
+                count: layout.count, height: SamplesLayout.rowHeight, scrolled: scrolled, frame: layout.list.height)
+            for index in visible { placeRow(bucket.goals[index], in: layout.row(index), layout, &ui) }
         }
-        drawEntry(layout, context, into: &list)
+        ui.wheel(\.list, in: layout.top)
+        if bucket.goals.isEmpty {
+            drawMessage(
+                app.words("No goals yet"), app.words("Each goal you complete earns a star"), at: layout.list.center,
+                layout, &ui)
+        }
+        ui.indicator(\.list, in: layout.list)
+        // A line under what does not scroll, once something has gone beneath it.
+        if list.offset(c) > 0.5 {
+            ui.fill(Rect(x: 0, y: layout.top.maxY - 1, width: layout.top.width, height: 1), Theme.Palette.line)
+        }
     }
 
     /// The field of a new goal, and its button.
-    private func drawEntry(_ layout: SamplesLayout, _ context: AppContext, into list: inout DrawList) {
-        draft.draw(in: layout.field, placeholder: context.words("New goal"), context, into: &list)
-        if !context.isTyping || !draft.hasCaret {
-            context.highlight(Part.field(.draft), layout.field, radius: Theme.Radius.medium, into: &list)
-        }
-        let isReady = !draft.field.shown.isEmpty
-        list.fill(
-            .roundedRect(layout.submit, .all(Theme.Radius.medium)),
-            isReady ? Theme.Palette.accent : Theme.Palette.field)
-        context.highlight(Part.submit, layout.submit, radius: Theme.Radius.medium, into: &list)
-        context.text(
-            context.words("Add"), Theme.Typography.body, isReady ? Theme.Palette.text : Theme.Palette.faint,
-            at: layout.submit.center, alignment: .center, into: &list)
-        // A line under what does not scroll, once something has gone beneath it.
-        if layout.scrolled > 0.5 {
-            list.fill(
-                .rect(Rect(x: 0, y: layout.top.maxY - 1, width: layout.top.width, height: 1)), Theme.Palette.line)
-        }
+    private func placeEntry(_ layout: SamplesLayout, _ ui: inout UI<Samples>) {
+        ui.field(\.draft, in: layout.field, placeholder: app.words("New goal"))
+        let isReady = !draft.shown.isEmpty
+        ui.press("submit", called: "Add goal button", in: layout.submit) { samples, c in samples.addDraft(&c) }
+        ui.fill(layout.submit, .all(Theme.Radius.medium), isReady ? Theme.Palette.accent : Theme.Palette.field)
+        ui.highlight("submit", 0, layout.submit, radius: Theme.Radius.medium)
+        ui.text(
+            app.words("Add"), Theme.Typography.body, isReady ? Theme.Palette.text : Theme.Palette.faint,
+            at: layout.submit.center, .center)
     }
 
-    /// The share that is done, in figures and as a line.
-    private func drawProgress(_ rect: Rect, _ context: AppContext, into list: inout DrawList) {
+    /// Draws the share that is done, in figures and as a line.
+    private func drawProgress(_ rect: Rect, _ c: Context, _ ui: inout UI<Samples>) {
         let percent = String(bucket.donePercent)
-        let large = Theme.Typography.largeTitle
+        let (large, title) = (Theme.Typography.largeTitle, Theme.Typography.title)
         let middle = rect.minY + 28
-        context.text(percent, large, Theme.Palette.text, at: Point(x: rect.minX, y: middle), into: &list)
-        let width = context.metrics.width(of: percent, in: large)
-        context.text(
-            "%", Theme.Typography.title, Theme.Palette.secondary,
-            at: Point(x: rect.minX + width + 2, y: middle + 3), into: &list)
-        let unit = context.metrics.width(of: "%", in: Theme.Typography.title)
-        context.text(
-            context.words("done"), Theme.Typography.detail, Theme.Palette.secondary,
-            at: Point(x: rect.minX + width + unit + Theme.Space.small, y: middle + 6), into: &list)
-        context.text(
+        ui.text(percent, large, Theme.Palette.text, at: Point(x: rect.minX, y: middle))
+        let width = c.metrics.width(of: percent, in: large)
+        ui.text("%", title, Theme.Palette.secondary, at: Point(x: rect.minX + width + 2, y: middle + 3))
+        let unit = c.metrics.width(of: "%", in: title)
+        ui.text(
+            app.words("done"), Theme.Typography.detail, Theme.Palette.secondary,
+            at: Point(x: rect.minX + width + unit + Theme.Space.small, y: middle + 6))
+        ui.text(
             Self.share(bucket.doneCount, of: bucket.goals.count), Theme.Typography.detail, Theme.Palette.secondary,
-            at: Point(x: rect.maxX, y: middle + 6), alignment: .trailing, into: &list)
+            at: Point(x: rect.maxX, y: middle + 6), .trailing)
         let track = Rect(x: rect.minX, y: rect.minY + 56, width: rect.width, height: 6)
-        list.fill(.roundedRect(track, .all(3)), Theme.Palette.line)
+        ui.fill(track, .all(3), Theme.Palette.line)
         let share = Double(bucket.doneCount) / Double(max(1, bucket.goals.count))
         if share > 0 {
             let filled = Rect(x: track.minX, y: track.minY, width: max(6, share * track.width), height: 6)
-            list.fill(
-                .roundedRect(filled, .all(3)),
+            ui.fill(
+                filled, .all(3),
                 .linear(
                     Gradient(Theme.Night.deep[0], Theme.Night.light[0]), from: Point(x: track.minX, y: 0),
                     to: Point(x: track.maxX, y: 0)))
@@ -87,72 +75,66 @@ extension Samples {
         return text
     }
 
-    private func drawRow(
-        _ goal: Goal, in row: Rect, _ layout: SamplesLayout, _ context: AppContext,
-        into list: inout DrawList
-    ) {
-        let isEdited = edit?.id == goal.id
-        drawTick(goal, in: layout.tick(row), context, into: &list)
+    private func placeRow(_ goal: Goal, in row: Rect, _ layout: SamplesLayout, _ ui: inout UI<Samples>) {
+        let isEdited = edited == goal.id
         let title = layout.title(row)
-        if isEdited, let edit {
-            edit.field.draw(in: title, context, into: &list)
-            if !context.isTyping || !edit.field.hasCaret {
-                context.highlight(Part.field(.goal(goal.id)), title, radius: Theme.Radius.medium, into: &list)
-            }
-        } else {
-            context.highlight(Part.title(goal.id), title, radius: Theme.Radius.medium, into: &list)
-            drawTitle(goal, in: title, context, into: &list)
+        // The tick lies over the title's edge, and comes first by Tab.
+        ui.frontFirst { ui in
+            if isEdited { ui.field(\.title, in: title) } else { placeTitle(goal, in: title, &ui) }
+            placeTick(goal, in: layout.tick(row), &ui)
         }
-        context.button(
-            Part.edit(goal.id), isEdited ? .check : .pencil, in: layout.edit(row), side: 20,
-            color: isEdited ? Theme.Palette.text : Theme.Palette.faint, into: &list)
-        context.button(
-            Part.delete(goal.id), .trash, in: layout.delete(row), side: 20, color: Theme.Palette.faint,
-            into: &list)
+        ui.button(
+            "edit", goal.id, isEdited ? .check : .pencil, called: { Phrase("Edit goal \($0)") }, in: layout.edit(row),
+            side: 20, color: isEdited ? Theme.Palette.text : Theme.Palette.faint
+        ) { samples, id, c in
+            if samples.edited == id { samples.keepTitle(&c) } else { samples.beginEdit(id, &c) }
+        }
+        ui.button(
+            "delete", goal.id, .trash, called: { Phrase("Delete goal \($0)") }, in: layout.delete(row), side: 20,
+            color: Theme.Palette.faint
+        ) { samples, id, c in
+            samples.delete(id, &c)
+        }
         let left = title.minX + Theme.Space.medium
-        list.fill(
-            .rect(Rect(x: left, y: row.maxY - 1, width: layout.progress.maxX - left, height: 1)), Theme.Palette.line)
+        ui.fill(Rect(x: left, y: row.maxY - 1, width: layout.progress.maxX - left, height: 1), Theme.Palette.line)
     }
 
-    private func drawTick(_ goal: Goal, in rect: Rect, _ context: AppContext, into list: inout DrawList) {
-        if goal.isDone {
-            list.fill(.circle(center: rect.center, radius: 12), Theme.Night.deep[0])
-            let icon = Rect(center: rect.center, size: Size(width: 16, height: 16))
-            list.icon(.check, in: icon, Theme.Palette.inverse)
-        } else {
-            list.stroke(.circle(center: rect.center, radius: 11), Stroke(width: 2), Theme.Palette.faint)
+    private func placeTick(_ goal: Goal, in rect: Rect, _ ui: inout UI<Samples>) {
+        ui.press("tick", goal.id, called: { Phrase("Goal \($0) checkbox") }, in: rect) { samples, id, c in
+            samples.keep(samples.app.bucket.toggle(id), &c)
         }
-        context.highlight(Part.tick(goal.id), rect, radius: rect.width / 2, into: &list)
+        if goal.isDone {
+            ui.circle(rect.center, 12, Theme.Night.deep[0])
+            ui.icon(.check, in: Rect(center: rect.center, size: Size(width: 16, height: 16)), Theme.Palette.inverse)
+        } else {
+            ui.stroke(.circle(center: rect.center, radius: 11), Stroke(width: 2), Theme.Palette.faint)
+        }
+        ui.highlight("tick", goal.id, rect, radius: rect.width / 2)
     }
 
-    /// The title; under that of a done goal, what became of its star.
-    private func drawTitle(_ goal: Goal, in rect: Rect, _ context: AppContext, into list: inout DrawList) {
+    /// Places the title; under that of a done goal, what became of its star.
+    private func placeTitle(_ goal: Goal, in rect: Rect, _ ui: inout UI<Samples>) {
+        ui.press("goal", goal.id, called: { Phrase("Goal \($0)") }, in: rect) { samples, id, c in
+            samples.beginEdit(id, &c)
+        }
+        ui.highlight("goal", goal.id, rect, radius: Theme.Radius.medium)
         let left = rect.minX + Theme.Space.medium
         let width = rect.maxX - left
-        let middle = goal.isDone ? rect.midY - 10 : rect.midY
-        context.text(
+        ui.text(
             goal.title, Theme.Typography.body, goal.isDone ? Theme.Palette.secondary : Theme.Palette.text,
-            at: Point(x: left, y: middle), maxWidth: width, into: &list)
+            at: Point(x: left, y: goal.isDone ? rect.midY - 10 : rect.midY), maxWidth: width)
         guard goal.isDone else { return }
         let icon = Point(x: left + 6, y: rect.midY + 11)
         if goal.isFloating {
-            StarShape.draw(goal.shape, at: icon, radius: 7, glow: 0, into: &list)
+            ui.draw { StarShape.draw(goal.shape, at: icon + $1, radius: 7, glow: 0, into: &$0) }
         } else {
-            list.stroke(
+            ui.stroke(
                 .path(StarShape.path(0), Transform(scale: 6, translation: icon - .zero)), Stroke(width: 1.5),
                 Theme.Night.deep[0])
         }
-        context.text(
-            goal.isFloating ? context.words("In the sky") : context.words("Star ready to add"),
-            Theme.Typography.caption,
+        ui.text(
+            goal.isFloating ? app.words("In the sky") : app.words("Star ready to add"), Theme.Typography.caption,
             goal.isFloating ? Theme.Palette.faint : Theme.Night.deep[0], at: Point(x: left + 18, y: icon.y),
-            maxWidth: width - 18, into: &list)
-    }
-}
-
-extension ScrollView {
-    /// The visibility of the page's scroll indicator, from 0 to 1.
-    func indicatorOpacity(_ context: AppContext) -> Double {
-        ScrollIndicator.opacity(isMoving: isMoving(context.engine), lastMoved: lastMoved, at: context.time)
+            maxWidth: width - 18)
     }
 }

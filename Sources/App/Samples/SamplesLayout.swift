@@ -1,17 +1,14 @@
-import Controls
-import Geometry
+import Nodes
 
-/// The places of everything of the stars' tab: drawing, hit test, focus and state lines all read this.
+/// The places of everything of the stars' tab.
 struct SamplesLayout {
     static let starSide = 50.0
     static let rowHeight = 60.0
     static let progressHeight = 84.0
 
     let stage: StageLayout
-    /// Points by which the list is scrolled.
-    let scrolled: Double
     /// The number of goals.
-    let count: Int
+    var count = 0
 
     // MARK: The sky
 
@@ -29,6 +26,9 @@ struct SamplesLayout {
         Vector(
             dx: position.dx.clamped(to: -reach.dx...reach.dx), dy: position.dy.clamped(to: -reach.dy...reach.dy))
     }
+
+    /// The same as a rectangle about the sky's centre.
+    var rests: Rect { Rect(center: .zero, size: Size(width: 2 * reach.dx, height: 2 * reach.dy)) }
 
     /// The frame of a star at a position from the sky's centre.
     func star(at position: Vector) -> Rect {
@@ -94,24 +94,18 @@ struct SamplesLayout {
         count == 0 ? 0 : Self.progressHeight + Double(count) * Self.rowHeight + Theme.Space.margin
     }
 
-    /// The share that is done, above the rows.
+    /// The share that is done, above the rows, where the list is not scrolled.
     var progress: Rect {
         Rect(
-            x: stage.column.minX + Theme.Space.margin, y: list.minY - scrolled,
+            x: stage.column.minX + Theme.Space.margin, y: list.minY,
             width: stage.column.width - 2 * Theme.Space.margin, height: Self.progressHeight)
     }
 
-    /// One goal's row.
+    /// One goal's row, where the list is not scrolled.
     func row(_ index: Int) -> Rect {
         Rect(
-            x: stage.column.minX, y: list.minY + Self.progressHeight + Double(index) * Self.rowHeight - scrolled,
+            x: stage.column.minX, y: list.minY + Self.progressHeight + Double(index) * Self.rowHeight,
             width: stage.column.width, height: Self.rowHeight)
-    }
-
-    /// The rows that can be seen.
-    var visible: Range<Int> {
-        ScrollView.visibleRows(
-            count: count, height: Self.rowHeight, scrolled: scrolled - Self.progressHeight, frame: list.height)
     }
 
     func tick(_ row: Rect) -> Rect { square(row, x: row.minX + Theme.Space.small) }

@@ -6,6 +6,7 @@ struct AppFacts: Blank {
     var tab = Tab.home
     var words = Words(.en)
     var startsOnSky = false
+    var bucket = Bucket()
     var playback = Playback(tracks: [Track(title: "", artist: "", album: "", duration: 1, cover: 0)], seed: 0)
     /// The weather at the start.
     var weather = Weather.none
@@ -24,6 +25,10 @@ struct AppFacts: Blank {
 /// The bottom sheet that is shown, as its content sees it.
 struct ShownSheet {
     let content: SheetContent
+    /// True while it is not on its way out.
+    let isOpen: Bool
+    /// True while its content can be pressed: neither moves.
+    let isStill: Bool
     /// The sheet's upper edge, in points.
     let top: Double
     /// All of the content, as it is scrolled now.
@@ -35,13 +40,15 @@ struct ShownSheet {
 extension AppContext {
     var facts: AppFacts {
         var facts = AppFacts(
-            tab: shared.tab, words: words, startsOnSky: shared.settings.startsOnSky, playback: shared.playback,
+            tab: shared.tab, words: words, startsOnSky: shared.settings.startsOnSky, bucket: shared.bucket,
+            playback: shared.playback,
             weather: shared.weather, playerOpenness: playerOpenness, barsHeight: barsHeight, tabBarOffset: tabBarOffset,
             missingPictures: shared.missingPictures)
         let sheet = shared.sheet
         if let content = sheet.content {
             facts.sheet = ShownSheet(
-                content: content, top: sheet.frame(stage, engine).minY, frame: sheet.contentFrame(stage, engine),
+                content: content, isOpen: sheet.isOpen(engine), isStill: sheet.isStill(engine),
+                top: sheet.frame(stage, engine).minY, frame: sheet.contentFrame(stage, engine),
                 window: sheet.window(stage, engine))
         }
         return facts
@@ -67,6 +74,9 @@ extension AppContext {
                 $0.repeats = repeats
             }
             if shared.playback.track != track { send(.trackChosen) }
+        case .goals(let bucket):
+            shared.bucket = bucket
+            perform(.store(.bucket(bucket)))
         case .choose(let language):
             shared.words = Words(language)
             keepSettings { $0.language = language.rawValue }

@@ -32,7 +32,7 @@ extension ComponentHost<AppState> {
             case .keys: holdsKeys || showsFocus
             case .pages:
                 browse.pages.count > 1 || browse.showsCards || !browse.page.past.isEmpty || !browse.page.future.isEmpty
-            case .editing: samples.edit != nil
+            case .editing: samples.title != nil
             case .loading:
                 !loading.isHidden || home.isReading
                     || browse.pages.contains { $0.wait != .nothing }

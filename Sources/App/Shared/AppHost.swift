@@ -26,7 +26,7 @@ extension ComponentHost<AppState> {
 
     var player: Player { node() }
     var home: Home { node() }
-    var samples: Samples { part() }
+    var samples: Samples { node() }
     var browse: Browse { part() }
     var library: Library { node() }
     var loading: Loading { node() }
@@ -56,7 +56,7 @@ extension ComponentHost<AppState> {
     /// Everything that lasts, as it is now.
     public var saved: Saved {
         var saved = Saved()
-        saved.bucket = samples.bucket
+        saved.bucket = context.shared.bucket
         saved.settings = settings
         saved.bookmarks = browse.bookmarks
         return saved

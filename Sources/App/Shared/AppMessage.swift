@@ -23,6 +23,10 @@ public enum AppMessage: Hashable, Sendable {
     case choose(Language)
     case toggleStartsOnSky
     case toggleReducesMotion
+    /// Keeps and stores the goals.
+    case goals(Bucket)
+    /// Puts the first waiting star into the sky.
+    case addStar(shape: Int)
     /// Another track plays.
     case trackChosen
     /// Scrolls a tab to its top.
@@ -51,10 +55,10 @@ public struct SheetContent: Hashable, Sendable {
     /// Names some content.
     public init(_ name: String) { self.name = name }
 
-    /// Choosing the shape of a new star: `Samples`.
+    /// Choosing the shape of a new star: `StarSheet`.
     public static let star = SheetContent("star")
     /// The marked pages: `Browse`.
     public static let bookmarks = SheetContent("bookmarks")
-    /// The lasting settings: language, the start, the weather: `Library`.
+    /// The lasting settings: language, the start, the weather: `SettingsSheet`.
     public static let settings = SheetContent("settings")
 }

@@ -17,6 +17,7 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
     var words: Words
     /// The lasting settings beside goals and bookmarks; changed by ``keepSettings(_:)``.
     private(set) var settings: Settings
+    var bucket: Bucket
     var playback: Playback
     /// The weather at the start.
     let weather: Weather
@@ -43,6 +44,7 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
         missingPictures = begun.missingPictures
         words = Words(begun.language)
         settings = begun.saved.settings
+        bucket = begun.saved.bucket
         sheetPhysics = start.tuning.playerSheet
         bottomSheetPhysics = start.tuning.bottomSheet
         scrollPhysics = start.tuning.scroll
@@ -58,9 +60,9 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
     }
 
     public static let components: [any Component<AppState>.Type] = [
-        GuestTree<TabBar>.self, GuestTree<Player>.self, GuestTree<Home>.self, Browse.self, Samples.self,
-        GuestTree<Library>.self, GuestTree<Loading>.self, GuestTree<ToastLayer>.self, SheetLayer.self,
-        GuestTree<SettingsSheet>.self, GuestTree<Cards>.self,
+        GuestTree<TabBar>.self, GuestTree<Player>.self, GuestTree<Home>.self, Browse.self, GuestTree<Samples>.self,
+        GuestTree<Library>.self, GuestTree<Loading>.self, GuestTree<ToastLayer>.self,
+        GuestTree<StarSheet>.self, SheetLayer.self, GuestTree<SettingsSheet>.self, GuestTree<Cards>.self,
     ]
 
     /// Back to front; what the tabs have raised is the content of the bottom sheet.
@@ -73,7 +75,8 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
         ]
         return (tabs + front).map { .component($0) } + tabs.map { .raised($0) }
             + [
-                .component(index(GuestTree<SettingsSheet>.self)), .component(index(GuestTree<ToastLayer>.self)),
+                .component(index(GuestTree<StarSheet>.self)), .component(index(GuestTree<SettingsSheet>.self)),
+                .component(index(GuestTree<ToastLayer>.self)),
                 .component(index(GuestTree<Loading>.self)),
             ]
     }()

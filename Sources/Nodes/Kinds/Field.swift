@@ -39,6 +39,12 @@ public struct Field: Typed {
     /// The text that was typed, without what an input method is still composing.
     public var text: String { typed.text }
 
+    /// The same with what is being composed: as it is shown.
+    public var shown: String { typed.field.shown }
+
+    /// True while what is typed goes to it.
+    public var hasCaret: Bool { typed.hasCaret }
+
     /// Has another text, with the caret at its end.
     public mutating func set(_ text: String) { typed.set(text) }
 
@@ -48,13 +54,16 @@ public struct Field: Typed {
 
     // MARK: A node
 
-    private enum CodingKeys: CodingKey { case text, limit, font }
+    private enum CodingKeys: CodingKey { case text, limit, font, caret }
 
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             try values.decode(String.self, forKey: .text), limit: try values.decode(Int.self, forKey: .limit),
             font: try values.decode(Font.self, forKey: .font))
+        guard let ends = try values.decodeIfPresent([Int].self, forKey: .caret) else { return }
+        guard ends.count == 2 else { throw values.fault("must be two whole numbers", .caret) }
+        typed.select(from: ends[0], to: ends[1])
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -62,6 +71,7 @@ public struct Field: Typed {
         try values.encode(text, forKey: .text)
         try values.encode(typed.field.limit, forKey: .limit)
         try values.encode(typed.font, forKey: .font)
+        if hasCaret { try values.encode([typed.field.anchor, typed.field.caret], forKey: .caret) }
     }
 
     public static func wire(_ my: Wiring<Field>) {
@@ -74,7 +84,7 @@ public struct Field: Typed {
         }
         my.type { field, event, frame, c in field.typed.type(event, in: frame, &c) }
         my.caret { field, _ in
-            field.typed.hasCaret
+            field.hasCaret
         } at: { field, frame, c in
             Caret(
                 rect: field.typed.caret(in: frame, c.metrics), nextBlink: field.typed.nextBlink(after: c.time))
@@ -90,10 +100,29 @@ extension UI {
         _ path: WritableKeyPath<Root, Field> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
         height: Length = 44, placeholder: String = "", file: StaticString = #filePath, line: UInt = #line
     ) {
-        let field = node[keyPath: path]
-        canvas(path, in: frame, width: width, height: height, file: file, line: line) { ui, frame in
-            guard ui.pass.draws else { return }
-            field.draw(in: frame.offset(by: ui.shift), placeholder, ui.c, into: &ui.pass.list)
+        let link = link(path, of: Field.self, CodePlace(file: file, line: line)).link
+        let field = link.access.read(&node, 0)
+        place(path, in: frame, width: width, height: height, file: file, line: line) { ui in
+            ui.show(field, placeholder, in: frame)
         }
+    }
+
+    /// The same of one that is not always there.
+    public mutating func field(
+        _ path: WritableKeyPath<Root, Field?> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
+        height: Length = 44, placeholder: String = "", file: StaticString = #filePath, line: UInt = #line
+    ) {
+        let link = link(path, of: Field.self, CodePlace(file: file, line: line)).link
+        let field = link.access.read(&node, 0)
+        place(path, in: frame, width: width, height: height, file: file, line: line) { ui in
+            ui.show(field, placeholder, in: frame)
+        }
+    }
+
+    private mutating func show(_ field: Field?, _ placeholder: String, in frame: Rect?) {
+        guard let frame else { return canvas { $0.show(field, placeholder, in: $1) } }
+        guard pass.draws, let field else { return }
+        field.draw(in: frame.offset(by: shift), placeholder, c, into: &pass.list)
+        if !c.isTyping || !field.hasCaret { highlightInside(frame, radius: Theme.Radius.medium) }
     }
 }

@@ -66,6 +66,34 @@ public struct Glide: Bounded, Arriving {
         if !isHeld { offset.spring(to: position, with: spring, &c) }
     }
 
+    /// The same after some seconds, in which it stays where it is.
+    public mutating func move(to position: Point, with spring: Spring, after delay: Double, _ c: inout Context) {
+        if !isHeld { offset.spring(to: position, with: spring, after: delay, &c) }
+    }
+
+    /// Lies at a position at once, as in another layout; in motion it goes on to it, and a drag that holds it continues.
+    public mutating func rest(at position: Point, _ c: inout Context) {
+        guard !isHeld else { return }
+        if !offset.isMoving(c) {
+            offset.jump(to: position, &c)
+        } else if offset.target(c) != position {
+            move(to: position, &c)
+        }
+    }
+
+    /// Counts its positions from a place that lies an offset further on: one that is held stays under its hand.
+    public mutating func shiftOrigin(by offset: Vector, _ c: inout Context) {
+        guard let start, offset != .zero else { return }
+        self.start = start - offset
+        self.offset.track(at: self.offset.value(c) - offset, &c)
+    }
+
+    /// Lies at a position at once, and a hand that holds it lets it go.
+    public mutating func jump(to position: Point, _ c: inout Context) {
+        start = nil
+        offset.jump(to: position, &c)
+    }
+
     /// Takes another spring and another friction: what moves goes on by the old ones.
     public mutating func take(spring: SpringShape, friction: Double) {
         (self.spring, self.friction, glidesBy) = (spring, friction, friction)
@@ -78,35 +106,35 @@ public struct Glide: Bounded, Arriving {
 
     /// Lies where it is at once, and a hand that holds it lets it go.
     public mutating func stop(_ c: inout Context) {
-        start = nil
-        offset.jump(to: offset.value(c), &c)
+        jump(to: offset.value(c), &c)
     }
 
     public mutating func take(bounds: Rect, _ c: inout Context) {
         self.bounds = bounds
-        let position = bounds.nearest(to: offset.target(c))
-        guard !isHeld else { return }
-        if !offset.isMoving(c) {
-            offset.jump(to: position, &c)
-        } else if offset.target(c) != position {
-            move(to: position, &c)
-        }
+        rest(at: bounds.nearest(to: offset.target(c)), &c)
     }
 
     /// Follows a drag, for a component that is dragged itself and moves by it.
-    public mutating func follow(_ drag: Drag, _ c: inout Context) {
+    ///
+    /// - Returns: True if it was released and goes on from there; false while it is held, and for a press that did not move
+    ///   it.
+    @discardableResult public mutating func follow(_ drag: Drag, _ c: inout Context) -> Bool {
         if drag.phase == .began {
             isMoved = offset.isMoving(c)
             start = offset.hold(&c)
         }
-        guard drag.phase == .changed || drag.isOver, let start else { return }
+        guard drag.phase == .changed || drag.isOver, let start else { return false }
         if drag.translation != .zero { isMoved = true }
         offset.track(at: start + drag.translation, &c)
-        guard drag.isOver else { return }
+        guard drag.isOver else { return false }
         self.start = nil
         let velocity = drag.phase == .ended ? drag.velocity : .zero
-        guard isMoved || velocity != .zero else { return offset.jump(to: start, &c) }
+        guard isMoved || velocity != .zero else {
+            offset.jump(to: start, &c)
+            return false
+        }
         glide(velocity: velocity, &c)
+        return true
     }
 
     private mutating func glide(velocity: Vector, _ c: inout Context) {

@@ -155,6 +155,17 @@ public struct Page: Node {
 }
 
 extension UI {
+    /// Has the wheel over a rectangle scroll a page that has just been placed, as over a header that stays where it is.
+    public mutating func wheel(
+        _ path: WritableKeyPath<Root, Page> & Sendable, in rect: Rect, file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        let number = link(path, of: Page.self, CodePlace(file: file, line: line)).number
+        let key = key(Step(link: number, id: 0, index: 0))
+        guard let index = pass.places.lastIndex(where: { $0.key == key }) else { return }
+        pass.places[index].wheel = transform.apply(rect)
+    }
+
     /// Draws the thin bar at the right edge of a page that shows where one is, and fades when the page rests.
     ///
     /// - Parameters:

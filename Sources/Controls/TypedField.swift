@@ -41,13 +41,6 @@ public struct TypedField: Hashable, Sendable {
     }
 
     /// Draws the field in its frame.
-    ///
-    /// - Parameter placeholder: Shown while there is no text.
-    public func draw<Shared>(
-        in frame: Rect, placeholder: String = "", _ context: ComponentContext<Shared>, into list: inout DrawList
-    ) { draw(in: frame, placeholder: placeholder, context.common, into: &list) }
-
-    /// The same for a node.
     package func draw(in frame: Rect, placeholder: String, _ c: NodeContext, into list: inout DrawList) {
         field.draw(
             in: frame, TextField.Style(font: font, placeholder: placeholder),
@@ -64,11 +57,6 @@ public struct TypedField: Hashable, Sendable {
 
     public func nextBlink(after time: Double) -> Double? { blink?.next(after: time) }
 
-    public mutating func type<Shared>(
-        _ event: TypingEvent, in frame: Rect, _ context: inout ComponentContext<Shared>
-    ) -> TypingOutcome { type(event, in: frame, &context.common) }
-
-    /// The same for a node.
     package mutating func type(_ event: TypingEvent, in frame: Rect, _ c: inout NodeContext) -> TypingOutcome {
         let before = text
         switch event {
@@ -124,16 +112,8 @@ public struct TypedField: Hashable, Sendable {
 
     // MARK: The pointer
 
-    /// Places the caret by a press, selects by a drag, and selects a word by a second press.
-    public mutating func follow<Target, Shared>(
-        _ gesture: GestureEvent<Target>, in frame: Rect, _ context: inout ComponentContext<Shared>
-    ) {
-        follow(
-            gesture.phase, at: gesture.location, by: gesture.translation, in: frame, onStage: gesture.location,
-            &context.common)
-    }
-
-    /// The same for a node, whose frame may be seen elsewhere.
+    /// Places the caret by a press, selects by a drag, and selects a word by a second press; the frame may be seen elsewhere on
+    /// the stage.
     ///
     /// - Parameter position: The pointer's position on the stage.
     package mutating func follow(

@@ -104,6 +104,7 @@ struct ChildHooks<Root, Kind>: Sendable {
     var isPinned = false
     var isPassedOver = false
     var called: Phrase?
+    var calledOne: (@Sendable (Int) -> Phrase)?
     var stopNames: [Phrase] = []
     var measure: Movable.Measure?
     var given: (@Sendable (Root, inout Kind, Context) -> Void)?
@@ -171,6 +172,12 @@ extension Child where Kind == Page {
 
 /// Several children of a type, by their index.
 public final class Each<Root: Node, Kind: Node>: Listed<Root, Kind> {
+    /// Calls each so where presses are explained, by its id.
+    @discardableResult public func called(_ name: @escaping @Sendable (Int) -> Phrase) -> Self {
+        hooks.calledOne = name
+        return self
+    }
+
     /// Called as soon as a pointer comes down on one or something in it, whatever it does then.
     @discardableResult public func reached(
         _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void

@@ -270,7 +270,9 @@ extension NodeHost {
         // What has a label keeps it where it is explained, also once it is gone.
         let hash = NodePart.hash(key)
         tree.touched = places(context) { places in
-            places.firstIndex { $0.key == hash && ($0.action != nil || $0.label != nil) }.map { places[$0] }
+            places.firstIndex { $0.key == hash && ($0.action != nil || $0.label != nil || $0.labelOfOne != nil) }.map {
+                places[$0]
+            }
         }
         guard tree.table.isReached else { return }
         // The way to one that was held before is known.

@@ -30,10 +30,10 @@ extension NodeTree {
         for other in others { value.set(other.name.split(separator: ".")[...], other.kept) }
         let root: Root
         do { root = try value.decoded() } catch {
-            guard isOther else { return false }
-            if let fault = (error as? DecodingError)?.fault, !fault.path.isEmpty {
+            let fault = (error as? DecodingError)?.fault
+            if let fault, isOther || others.contains(where: { $0.name == fault.path }), !fault.path.isEmpty {
                 saved.reject(names[fault.path] ?? fault.path, fault.problem)
-            } else {
+            } else if isOther {
                 saved.reject("\(Root.self)", "cannot be read")
             }
             return false

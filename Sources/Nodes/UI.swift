@@ -162,6 +162,7 @@ import Prototyping
             }
             (place.scrolls, place.length) = (kind.scrolls && isActive, length)
             (place.label, place.isPinned) = (link.hooks.called ?? link.hooks.label, link.hooks.isPinned)
+            place.labelOfOne = link.hooks.calledOne
             if let hasCaret = kind.hasCaret { place.hasCaret = hasCaret(child, c) }
             if pass.spoken != nil { (place.role, place.value) = (kind.role, kind.value(child, c)) }
             if let fits = kind.fits { place.isUnfit = !fits(child, frame.size, length) }

@@ -76,7 +76,7 @@ import Testing
             scene.send(.pointerDown(.touch(id), center + Vector(dx: Double(id) * 80, dy: 0)))
             scene.send(.pointerMove(.touch(id), center + Vector(dx: Double(id) * 80, dy: 50)))
         }
-        #expect(scene.app.drivenMotion.map { scene.app.name(of: $0.part) } == Samples.name(of: .star(1)))
+        #expect(scene.app.drivenMotion.map { scene.app.name(of: $0.part) } == Phrase("Star \(1)"))
         scene.send(.pointerMove(.touch(1), center + Vector(dx: 70, dy: 60)))
         #expect(scene.app.drivenMotion?.position == Vector(dx: 70, dy: 60))
         #expect(scene.app.drivenMotion?.pointer == .touch(1))

@@ -371,7 +371,7 @@ private struct Onlooker {
         // The card is 236 points wide; less its margins and the dot with its gap.
         let room = 206.0
         let names = [
-            Phrase("Next button"), Samples.name(of: .delete(99)), Browse.name(of: .removeBookmark(99)),
+            Phrase("Next button"), Phrase("Delete goal \(99)"), Browse.name(of: .removeBookmark(99)),
             Browse.name(of: .closeCard(12)), Phrase("Mini player"), Phrase("Start with the sky"),
             SheetLayer.name(of: .content), Phrase("Hourly weather"),
         ].map { words($0) }

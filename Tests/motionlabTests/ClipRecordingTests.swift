@@ -148,9 +148,7 @@ private let stories: [Story] = [
         hand.send(.perform(.starAdd(shape: 1)))
         hand.send(.perform(.starAdd(shape: 3)))
         hand.wait(until: 4)
-        let field = hand.session.subject.app.samples.layout(
-            hand.session.subject.app.stage, hand.session.subject.app.engine
-        ).field
+        let field = SamplesLayout(stage: hand.session.subject.app.stage).field
         if hand.session.subject.app.samples.screen == .list { hand.tap(field.center) }
         hand.send(.text("half ty"))
         hand.wait(until: 9.1)
@@ -167,14 +165,12 @@ private let stories: [Story] = [
         hand.send(.perform(.goalAdd("별")))
         hand.send(.perform(.goalDone(1)))
         hand.send(.perform(.starAdd(shape: 4)))
-        let segments = hand.session.subject.app.samples.layout(
-            hand.session.subject.app.stage, hand.session.subject.app.engine)
-        hand.tap(segments.segment(0).center)
+        hand.tap(SamplesLayout(stage: hand.session.subject.app.stage).segment(0).center)
         hand.wait(until: 8.3)
         let subject = hand.session.subject
         if let star = subject.app.samples.stars.first {
-            let layout = subject.app.samples.layout(subject.app.stage, subject.app.engine)
-            hand.drag(layout.star(at: star.offset(subject.app.engine)).center, by: Vector(dx: 90, dy: -120))
+            let layout = SamplesLayout(stage: subject.app.stage)
+            hand.drag(layout.star(at: star.position(subject.app.context.common)).center, by: Vector(dx: 90, dy: -120))
         }
     },
     Story(name: "another page, zoomed, read anew", tab: .browse, cut: 16, end: 22) { hand in

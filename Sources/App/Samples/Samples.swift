@@ -23,7 +23,7 @@ struct Samples: TabGuest {
     /// Back to front.
     var stars: [Star] = []
     /// From 0, the sky, to 1, the list.
-    var turn = MotionValue(0.0)
+    var turn = MotionValue(1.0)
     /// The lean of the bucket, as the tangent of half its angle.
     var tip = MotionValue(0.0)
     private var stage: Size?
@@ -47,7 +47,7 @@ struct Samples: TabGuest {
         my.child(\.draft).called("Text field").states().submitted { $0.addDraft(&$1) }
         my.child(\.title).called("Text field").states()
             .submitted { $0.keepTitle(&$1) }.left { $0.endEdit(&$1) }
-        let each = my.each(\.stars, "star").states().label("Star").known(as: .star)
+        let each = my.each(\.stars, "star").states().called { Phrase("Star \($0)") }.known(as: .star)
         each.reached { samples, index, _ in samples.bringToFront(index) }
         each.arrived { samples, index, c in if samples.stars[index].isLeaving { samples.forget(index, &c) } }
         my.child(\.turn).states()

@@ -51,7 +51,7 @@ struct StarSheet: Guest {
             ui.fill(confirm, .all(Theme.Radius.card), waiting > 0 ? Theme.Palette.accent : Theme.Palette.track)
             ui.highlight("confirm", 0, confirm, radius: Theme.Radius.card)
             ui.text(
-                waiting > 0 ? app.words("Add") : app.words("Close"), Theme.Typography.headline, Theme.Palette.text,
+                waiting > 0 ? app.words.add : app.words("Close"), Theme.Typography.headline, Theme.Palette.text,
                 at: confirm.center, .center)
         }
     }

@@ -4,7 +4,7 @@ package enum KindSliders {
     package static let names: [String: [String]] = Dictionary(uniqueKeysWithValues: [
         names(Throw.self), names(Glide.self), names(Turn.self), names(Snap.self), names(Sheet.self), names(Page.self),
         names(Pager.self), names(Zoom.self), names(Slider.self), names(Button.self), names(Field.self),
-        names(Toasts.self),
+        names(BottomSheet.self), names(Toasts.self),
     ])
 
     private static func names<Kind: Node>(_: Kind.Type) -> (String, [String]) {

@@ -43,7 +43,7 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     func outline(_ root: inout Root, _ trail: ArraySlice<Step>, _ seen: Rect, _ c: Context) -> DrivenShape?
     func caret(_ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ c: Context) -> Caret?
     func project(_ root: inout Root, _ trail: ArraySlice<Step>, _ projection: inout Projection, _ c: Context) -> Bool
-    func sliders(_ prefix: String, _ sample: inout Root) -> [NamedSlider<Root>]
+    func sliders(_ prefix: String, _ sample: inout Root, others: [String: String]) -> [NamedSlider<Root>]
     var verbs: [Verb<Root>] { get }
     func check(_ sample: inout Root, _ c: Context, into check: inout TreeCheck)
 }
@@ -241,11 +241,15 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
         return true
     }
 
-    func sliders(_ prefix: String, _ sample: inout Root) -> [NamedSlider<Root>] {
+    func sliders(_ prefix: String, _ sample: inout Root, others: [String: String]) -> [NamedSlider<Root>] {
         guard access.count(&sample) > 0, let kind = access.read(&sample, 0) else { return [] }
         let access = access
         let own = hooks.tunedName ?? joined(prefix, name)
-        return table.sliders(own, kind, others: hooks.tunedNames).map { slider in
+        var names = hooks.tunedNames
+        for (other, whole) in others where other.hasPrefix(name + ".") {
+            names[String(other.dropFirst(name.count + 1))] = whole
+        }
+        return table.sliders(own, kind, others: names).map { slider in
             NamedSlider(tunables: slider.tunables) { root, tuning in
                 for index in 0..<access.count(&root) { access.change(&root, index) { slider.adopt(&$0, tuning) } }
             }

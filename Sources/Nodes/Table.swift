@@ -258,13 +258,14 @@ public final class Table<Root: Node>: Sendable {
 
     /// All sliders of the node and what is in it, by their whole names.
     ///
-    /// - Parameter others: By the names of the node's sliders, the whole names that its parent gives them.
+    /// - Parameter others: By the names of the sliders of the node and what is in it, the whole names that its parent gives
+    ///   them.
     func sliders(
         _ prefix: String, _ sample: Root, others: [String: String] = [:]
     ) -> [NamedSlider<Root>] {
         var sample = sample
         return tuned.compactMap { $0.slider(others[$0.name] ?? joined(prefix, $0.name), sample) }
-            + links.flatMap { $0.sliders(prefix, &sample) }
+            + links.flatMap { $0.sliders(prefix, &sample, others: others) }
     }
 
     var verbs: [Verb<Root>] { hooks.verbs + links.flatMap { $0.verbs } }

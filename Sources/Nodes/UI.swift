@@ -202,9 +202,7 @@ import Prototyping
     /// Runs the body of a child, which is a component or has none.
     func run<Kind: Node>(_ child: Kind, _ kind: Table<Kind>, _ frame: Rect, at index: Int32) {
         guard kind.isSeen else { return }
-        var inner = unsafe UI<Kind>(
-            child, in: frame, kind, passPointer, contextPointer, at: index, transform, clip: clip, reach: reach,
-            shift: shift)
+        var inner = inner(child, kind, frame, at: index)
         let former = (pass.phase, pass.section)
         if !pass.isMeasured { pass.phase = .free }
         pass.check?.see(kind)
@@ -212,6 +210,21 @@ import Prototyping
         child._body(c, &inner)
         count(as: former.1)
         pass.phase = former.0
+    }
+
+    /// The same for a child whose place has an index, and which the code is inside of.
+    func inner<Kind: Node>(_ child: Kind, _ kind: Table<Kind>, _ frame: Rect, at index: Int32) -> UI<Kind> {
+        unsafe UI<Kind>(
+            child, in: frame, kind, passPointer, contextPointer, at: index, transform, clip: clip, reach: reach,
+            shift: shift)
+    }
+
+    /// Places what lies inside something that a child has placed.
+    mutating func inside<Kind: Node>(_ inner: UI<Kind>, _ body: (inout UI) -> Void) {
+        var ui = self
+        (ui.transform, ui.shift, ui.inside) = (inner.transform, inner.shift, inner.inside)
+        (ui.clip, ui.reach) = (inner.clip, inner.reach)
+        body(&ui)
     }
 
     /// Counts what is drawn from here on as of a section of a frame's cost.

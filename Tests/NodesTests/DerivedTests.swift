@@ -29,6 +29,9 @@ import Testing
         Subject(Preferences.self, aim: Rect(x: 24, y: 60, width: 340, height: 400), types: true),
         Subject(Inbox.self, aim: Rect(x: 280, y: 8, width: 90, height: 640)),
         Subject(Heart.self, aim: Rect(x: 130, y: 350, width: 130, height: 140)),
+        Subject(
+            Choices.self, aim: Rect(x: 20, y: 400, width: 350, height: 440), keys: ["O", "S", "Escape"],
+            passing: ["pressed"]),
     ]
 
     /// A prototype that begins as another was saved, also in flight, goes on as that one.

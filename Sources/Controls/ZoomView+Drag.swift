@@ -6,15 +6,11 @@ extension ZoomView {
     /// A zoom so near to where it goes has arrived as far as a drag cares: less than a point in a thousand.
     private static let near = 0.001
 
-    /// Follows a pan: takes hold, drags, and flings or releases at rest.
+    /// Follows a pan by its phase, its way in points and its velocity in points per second: takes hold, drags, and flings
+    /// or releases at rest.
     ///
     /// A page that is not zoomed, or fits, moves up and down only.
-    public mutating func handle<Target: Hashable & Sendable>(
-        _ event: GestureEvent<Target>, _ engine: inout AnimationEngine, _ physics: ScrollView.Physics
-    ) { follow(event.phase, by: event.translation, velocity: event.velocity, &engine, physics) }
-
-    /// Follows a pan by its phase, its way in points and its velocity in points per second.
-    package mutating func follow(
+    public mutating func follow(
         _ phase: GesturePhase, by translation: Vector, velocity: Vector, _ engine: inout AnimationEngine,
         _ physics: ScrollView.Physics
     ) {

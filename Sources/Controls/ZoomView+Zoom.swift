@@ -62,14 +62,8 @@ extension ZoomView {
 
     // MARK: Fingers
 
-    /// Follows two fingers; `corner` is where the frame begins on the stage.
-    public mutating func handlePinch<Target: Hashable & Sendable>(
-        _ event: GestureEvent<Target>, from corner: Point, _ engine: inout AnimationEngine,
-        _ physics: ScrollView.Physics
-    ) { followPinch(event.phase, to: event.scale, at: .zero + (event.location - corner), &engine, physics) }
-
     /// Follows two fingers by their phase, their factor since they took hold, and their middle in the frame.
-    package mutating func followPinch(
+    public mutating func followPinch(
         _ phase: GesturePhase, to factor: Double, at position: Point, _ engine: inout AnimationEngine,
         _ physics: ScrollView.Physics
     ) {

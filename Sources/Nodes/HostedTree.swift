@@ -105,7 +105,7 @@ extension NodeHost {
                         Warning.say("\(Root.self): no node hears messages of the type \(Swift.type(of: message))")
                     }
                     tree.tell(.message(message), &context.common)
-                case .question(let question): ask(question, &context)
+                case .question(let question, let number): ask(question, number, &context)
                 case .store(let value):
                     context.store(value)
                     context.common.stored = value
@@ -164,11 +164,11 @@ extension NodeHost {
 
     public static var _questions: [any Question.Type] { Table<Root>.shared.questions }
 
-    private func ask<Asked: Question>(_ question: Asked, _ context: inout Context) {
+    private func ask<Asked: Question>(_ question: Asked, _ number: Int, _ context: inout Context) {
         precondition(
             Self._questions.contains { $0 == Asked.self },
             "a node asks \(Asked.self), and none in \(Root.self) says my.answer(\(Asked.self).self)")
-        context.ask(question)
+        context.ask(question, number)
     }
 
     public mutating func _receive(
@@ -320,6 +320,11 @@ extension NodeHost {
         _ = send(.scroll(distance), to: key, &context)
     }
 
+    public mutating func _wheel(_ key: PartKey, by notches: Vector, at position: Point, _ context: inout Context) {
+        tree.fit(&context.common)
+        _ = send(.wheel(notches), to: key, &context)
+    }
+
     public mutating func _zoom(
         _ key: PartKey, by amount: ZoomAmount, at position: Point, _ context: inout Context
     ) {
@@ -334,7 +339,9 @@ extension NodeHost {
 
     public func _scrollArea(along axis: Axis, _ context: Context) -> (key: PartKey, frame: Rect)? {
         places(context) { places in
-            for place in places.reversed() where place.scrolls && place.grip?.axis == axis {
+            // Keys scroll what goes every way up and down.
+            for place in places.reversed()
+            where place.scrolls && place.grip.map({ ($0.axis ?? .vertical) == axis }) == true {
                 // What has the focus for itself is moved by it alone.
                 if place.parent >= 0, places[Int(place.parent)].takesFocus { continue }
                 return (NodePart(place.key).key, place.seen)

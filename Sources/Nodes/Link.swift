@@ -120,7 +120,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
         case .press where rest.isEmpty: hooks.pressed?(&root, index, &c)
         case .reach: hooks.reached?(&root, index, &c)
         case .touch, .key: break
-        case .zoom, .turn, .type, .scroll, .nudge, .press, .action: hooks.moved?(&root, index, &c)
+        case .zoom, .turn, .type, .scroll, .wheel, .nudge, .press, .action: hooks.moved?(&root, index, &c)
         }
         return true
     }

@@ -147,7 +147,7 @@ extension [Place] {
             add(isCaught(place) ? .focusStop : place.press.role)
         }
         if place.gestures.contains(.field) { add(.field) }
-        if place.gestures.contains(.doubleTap) { add(.doubleTap) }
+        if place.gestures.contains(.doubleTap), place.grip?.isMoving != true { add(.doubleTap) }
         if place.gestures.contains(.zoom) { add(.zoom) }
         if place.gestures.contains(.rotate) { add(.rotate) }
         if place.scrolls {

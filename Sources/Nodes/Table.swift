@@ -104,7 +104,7 @@ public final class Table<Root: Node>: Sendable {
         begins = hooks.begins != nil || links.contains { $0.begins }
         hears =
             begins || hooks.saves != nil || hooks.restored != nil || hooks.signal != nil || !hooks.messages.isEmpty
-            || !hooks.notices.isEmpty
+            || !hooks.notices.isEmpty || hooks.completed != nil || hooks.retuned != nil
             || links.contains { $0.hears }
         fitsChildren = links.contains { $0.fitsAnything }
         fitsAnything = hooks.fit != nil || fitsChildren
@@ -135,6 +135,11 @@ public final class Table<Root: Node>: Sendable {
         case .scroll(let distance):
             guard let body = hooks.scroll else { return false }
             body(&root, distance, &c)
+        case .wheel(let notches):
+            guard let body = hooks.wheel else {
+                return send(.scroll(-notches * c.tuning[.wheelStep]), &root, trail, &c)
+            }
+            body(&root, notches, &c)
         case .turn(let degrees):
             guard let body = hooks.turn else { return false }
             body(&root, degrees, &c)
@@ -165,7 +170,9 @@ public final class Table<Root: Node>: Sendable {
         case .begun: hooks.begins?(&root, &c)
         case .rest: hooks.saves?(&root, &c)
         case .restored: hooks.restored?(&root, &c)
-        case .completed, .retuned, .layout: break
+        case .completed(let completion): hooks.completed?(&root, completion, &c)
+        case .retuned: hooks.retuned?(&root, &c)
+        case .layout: break
         }
         hooks.signal?(&root, signal, &c)
         for link in links where link.hears { link.tell(signal, &root, &c) }
@@ -303,6 +310,7 @@ enum Act: Sendable {
     case turn(Double)
     case type(TypingEvent, Rect)
     case scroll(Vector)
+    case wheel(Vector)
     /// An arrow key, and whether it is to be a fine step.
     case nudge(Vector, Bool)
     /// A key that goes down while it has the focus.

@@ -158,6 +158,14 @@ public final class Wiring<Root: Node> {
     /// An action after it was taken over from what was saved, before it has a place.
     public func restored(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) { hooks.restored = body }
 
+    /// The end of a motion, for one that has channels of the engine itself.
+    public func completed(_ body: @escaping @Sendable (inout Root, Completion, inout Context) -> Void) {
+        hooks.completed = body
+    }
+
+    /// An action after a slider has changed, for one that moves by numbers of the tuning itself.
+    public func retuned(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) { hooks.retuned = body }
+
     /// A word of the program around the prototype, such as a picture that it could not read.
     public func notice(_ body: @escaping @Sendable (inout Root, String, inout Context) -> Void) {
         hooks.notices.append(body)
@@ -238,8 +246,12 @@ public final class Wiring<Root: Node> {
         _ body: @escaping @Sendable (inout Root, ZoomAmount, Point, Rect, inout Context) -> Void
     ) { hooks.zoom = body }
 
-    /// Turns of the wheel over it, in points.
+    /// Turns of the wheel over it, in points, and keys that scroll it.
     public func scroll(_ body: @escaping @Sendable (inout Root, Vector, inout Context) -> Void) { hooks.scroll = body }
+
+    /// Turns of the wheel over it, in notches, where they do something else than keys that scroll it; positive ones move
+    /// the content down and to the right.
+    public func wheel(_ body: @escaping @Sendable (inout Root, Vector, inout Context) -> Void) { hooks.wheel = body }
 
     /// An arrow key while it has the focus; true where the node acts on it.
     public func nudge(_ body: @escaping @Sendable (inout Root, Vector, inout Context) -> Bool) {
@@ -386,6 +398,8 @@ struct Hooks<Root>: Sendable {
     var begins: (@Sendable (inout Root, inout Context) -> Void)?
     var saves: (@Sendable (inout Root, inout Context) -> Void)?
     var restored: (@Sendable (inout Root, inout Context) -> Void)?
+    var completed: (@Sendable (inout Root, Completion, inout Context) -> Void)?
+    var retuned: (@Sendable (inout Root, inout Context) -> Void)?
     var title: (@Sendable (Root, Context) -> String?)?
     var cursor: (@Sendable (Root, Context) -> PlatformOutput.Cursor?)?
     var offersUndo: (@Sendable (Root, Context) -> Bool)?
@@ -406,6 +420,7 @@ struct Hooks<Root>: Sendable {
     var hasCaret: (@Sendable (Root, Context) -> Bool)?
     var caret: (@Sendable (Root, Rect, Context) -> Caret)?
     var scroll: (@Sendable (inout Root, Vector, inout Context) -> Void)?
+    var wheel: (@Sendable (inout Root, Vector, inout Context) -> Void)?
     var nudge: (@Sendable (inout Root, Vector, Bool, inout Context) -> Bool)?
     var press: (@Sendable (inout Root, inout Context) -> Void)?
     var touch: (@Sendable (inout Root, Bool, inout Context) -> Void)?

@@ -25,9 +25,8 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
 
     // What the world outside said, and is to do.
     var answers: [Answer] = []
-    /// The questions without an answer yet, and how often each question was asked, by its name.
+    /// The questions without an answer yet.
     private var openQuestions: [OpenQuestion] = []
-    private(set) var askedCounts: [String: Int] = [:]
     /// The names of the questions that each component asks.
     private var questionNames: [[String]] = []
     /// The lasting value of each component, by its type's name, as it was stored last.
@@ -165,16 +164,20 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     /// - Returns: The number that the reply will have: 1 for the first question of its type.
     @discardableResult
     public mutating func ask<Asked: Question>(_ question: Asked) -> Int {
+        let number = common.count(Asked.name)
+        ask(question, number)
+        return number
+    }
+
+    /// The same by a number that a node was given.
+    package mutating func ask<Asked: Question>(_ question: Asked, _ number: Int) {
         guard component < questionNames.count, questionNames[component].contains(Asked.name) else {
             let name = component < names.count ? names[component] : "A component"
             fatalError("\(name) asks \(Asked.self), but is not Asking with Asked = \(Asked.self)")
         }
-        let number = askedCounts[Asked.name, default: 0] + 1
-        askedCounts[Asked.name] = number
         openQuestions.append(
             OpenQuestion(name: Asked.name, number: number, component: component, content: ContentHandle(question)))
         effects.append(Effect(asking: question, number: number, time: time))
-        return number
     }
 
     /// Takes a question whose answer takes effect now, with that; nil where either is not there.
@@ -194,7 +197,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     /// Saves how often each question was asked, and which of them wait for an answer.
     func saveQuestions(_ questions: [any Question.Type], into saved: inout SavedState) {
         for question in questions {
-            saved.add(question.countName, askedCounts[question.name] ?? 0)
+            saved.add(question.countName, common.askedCounts[question.name] ?? 0)
             saved.add("questions.\(question.name)", openQuestions.filter { $0.name == question.name }.map(\.number))
         }
     }
@@ -203,8 +206,8 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     /// saved.
     mutating func restoreQuestions(_ questions: [any Question.Type], from saved: inout SavedState) {
         for question in questions {
-            askedCounts[question.name] = max(
-                askedCounts[question.name] ?? 0, saved.whole(question.countName) ?? 0)
+            common.askedCounts[question.name] = max(
+                common.askedCounts[question.name] ?? 0, saved.whole(question.countName) ?? 0)
             let open = Set(saved.wholes("questions.\(question.name)"))
             func isAnswered(_ name: String, _ number: Int) -> Bool { name == question.name && !open.contains(number) }
             openQuestions.removeAll { isAnswered($0.name, $0.number) }

@@ -90,8 +90,7 @@ extension ComponentHost {
     mutating func firstToTake(
         _ body: (inout any Component<Shared>, inout ComponentContext<Shared>) -> Bool
     ) -> Bool {
-        for layer in layers.reversed() {
-            guard case .component(let index) = layer else { continue }
+        for index in layers.reversed() {
             context.component = index
             if body(&components[index], &context) { return true }
         }
@@ -247,17 +246,9 @@ extension ComponentHost {
     /// Lists every region of the stage, front to back.
     mutating func collectRegions() {
         regions.removeAll()
-        for layer in layers.reversed() {
-            switch layer {
-            case .raised(let index):
-                guard capabilities[index].contains(.raising) else { continue }
-                (regions.component, context.component) = (index, index)
-                components[index]._addRaisedRegions(context, to: &regions)
-            case .component(let index):
-                guard capabilities[index].contains(.touchable) else { continue }
-                (regions.component, context.component) = (index, index)
-                if isShown(index, context) { components[index]._addRegions(context, to: &regions) }
-            }
+        for index in layers.reversed() where capabilities[index].contains(.touchable) {
+            (regions.component, context.component) = (index, index)
+            if isShown(index, context) { components[index]._addRegions(context, to: &regions) }
         }
     }
 

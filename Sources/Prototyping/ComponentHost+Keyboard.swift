@@ -156,8 +156,7 @@ extension ComponentHost {
 
     /// The area that keys scroll along an axis: of the components that nothing covers, the front-most's that has something.
     private mutating func scrolledArea(along axis: Axis) -> (part: PartID, frame: Rect)? {
-        for layer in layers.reversed() {
-            guard case .component(let index) = layer else { continue }
+        for index in layers.reversed() {
             context.component = index
             guard context.isReachable else { continue }
             if let (key, frame) = components[index]._scrollArea(along: axis, context) {

@@ -264,10 +264,7 @@ extension ComponentHost {
         var becameModal = false
         context.typist = nil
         for layer in layers.indices.reversed() {
-            guard case .component(let index) = layers[layer] else {
-                if becameModal, case .raised(let index) = layers[layer] { lost.append(index) }
-                continue
-            }
+            let index = layers[layer]
             context.component = index
             let isShown = isShown(index, context)
             let reach: Reach = !isShown ? .hidden : isCovered ? .covered : .reachable

@@ -3,14 +3,6 @@ import Geometry
 import Gestures
 import Motion
 
-/// A component's layer in the order of what lies over what.
-public enum HostLayer: Hashable, Sendable {
-    /// The component itself, by its index among the components.
-    case component(Int)
-    /// A layer that it has elsewhere; see ``Raising/addRaisedRegions(_:to:)``.
-    case raised(Int)
-}
-
 /// Several components as one prototype: events and time go in, a draw list and named numbers come out.
 ///
 /// Owns what every prototype needs: the engine, the arena in which gestures compete, hit testing, the keyboard's
@@ -25,8 +17,8 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
     var components: [any Component<Shared>]
     /// The capabilities that each component has declared, by its index.
     let capabilities: [Capabilities]
-    /// Back to front.
-    let layers: [HostLayer]
+    /// The components by their indices, back to front.
+    let layers: [Int]
     /// The layer of each component, by the component's index.
     private let layerOfComponent: [Int]
     public internal(set) var arena: Arena<PartID>
@@ -72,7 +64,7 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
     ///   - context: The one that the components were made with; its time is the one at which the prototype begins.
     ///   - components: In the order in which they report.
     ///   - layers: What lies over what, back to front; each component once.
-    public init(_ context: ComponentContext<Shared>, _ components: [any Component<Shared>], layers: [HostLayer]) {
+    public init(_ context: ComponentContext<Shared>, _ components: [any Component<Shared>], layers: [Int]) {
         self.context = context
         self.components = components
         self.layers = layers
@@ -82,9 +74,8 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
         arena = Arena(slop: Slop(mouse: context.tuning[.slopMouse], touch: context.tuning[.slopTouch]))
         self.context.reach = Array(repeating: .hidden, count: components.count)
         isModal = Array(repeating: false, count: components.count)
-        let indices = layers.compactMap { if case .component(let index) = $0 { index } else { nil } }
-        precondition(indices.sorted() == Array(components.indices), "each component has one place among the layers")
-        layerOfComponent = components.indices.map { layers.firstIndex(of: .component($0)) ?? 0 }
+        precondition(layers.sorted() == Array(components.indices), "each component has one place among the layers")
+        layerOfComponent = components.indices.map { layers.firstIndex(of: $0) ?? 0 }
         layOut()
         findReach()
         lost.removeAll()
@@ -145,8 +136,8 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
     /// The parts of what the stage shows now, in words, back to front; those of components that are shown.
     public var elements: [Element] {
         var context = context
-        return layers.flatMap { layer -> [Element] in
-            guard case .component(let index) = layer, isShown(index, context) else { return [] }
+        return layers.flatMap { index -> [Element] in
+            guard isShown(index, context) else { return [] }
             context.component = index
             return components[index]._elements(context)
         }
@@ -162,22 +153,16 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
         list.fill(.rect(Rect(origin: .zero, size: context.size)), Shared.background)
         let covers = covers(&context)
         for layer in layers.indices {
-            switch layers[layer] {
-            case .raised(let index):
-                guard capabilities[index].contains(.raising) else { continue }
-                context.component = index
-                components[index]._drawRaised(context, into: &list)
-            case .component(let index):
-                context.component = index
-                guard isShown(index, context) else { continue }
-                let opening = opening(inFrontOf: layer, covers, &context)
-                if let opening, opening.isEmpty { continue }
-                context.component = index
-                if let opening {
-                    list.clipped(to: opening) { draw(index, context, into: &$0) }
-                } else {
-                    draw(index, context, into: &list)
-                }
+            let index = layers[layer]
+            context.component = index
+            guard isShown(index, context) else { continue }
+            let opening = opening(inFrontOf: layer, covers, &context)
+            if let opening, opening.isEmpty { continue }
+            context.component = index
+            if let opening {
+                list.clipped(to: opening) { draw(index, context, into: &$0) }
+            } else {
+                draw(index, context, into: &list)
             }
         }
     }
@@ -228,9 +213,7 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
         guard let covers, layer < covers.layers.upperBound else { return nil }
         if layer < covers.layers.lowerBound { return covers.opening }
         return ((layer + 1)...covers.layers.upperBound).reduce(Rect?.none) { seen, layer in
-            guard case .component(let index) = layers[layer], let opening = opening(of: index, &context) else {
-                return seen
-            }
+            guard let opening = opening(of: layers[layer], &context) else { return seen }
             return seen.map { $0.intersection(opening) } ?? opening
         }
     }

@@ -64,8 +64,6 @@ public protocol HostedComponent<Shared>: Sendable {
     func _isShown(_ context: Context) -> Bool
     func _isModal(_ context: Context) -> Bool
     func _opening(_ context: Context) -> Rect?
-    func _addRaisedRegions(_ context: Context, to regions: inout RegionList)
-    func _drawRaised(_ context: Context, into list: inout DrawList)
     func _title(_ context: Context) -> String?
 
     // State.
@@ -137,8 +135,6 @@ extension HostedComponent {
     public func _isShown(_ context: Context) -> Bool { true }
     public func _isModal(_ context: Context) -> Bool { false }
     public func _opening(_ context: Context) -> Rect? { nil }
-    public func _addRaisedRegions(_ context: Context, to regions: inout RegionList) {}
-    public func _drawRaised(_ context: Context, into list: inout DrawList) {}
     public func _title(_ context: Context) -> String? { nil }
 
     public func _report(_ context: Context, into report: inout StateReport) {}

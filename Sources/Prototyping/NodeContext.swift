@@ -28,6 +28,8 @@ public struct NodeContext: Sendable {
     var effects: [Effect] = []
     /// The value that the prototype stored last, in this run or an earlier one; nil before.
     public package(set) var stored: JSONValue?
+    /// The number of questions that were asked, by their names.
+    var askedCounts: [String: Int] = [:]
     /// Messages that no node has heard yet, and what else nodes want of their host.
     private var wishes: [NodeWish] = []
 
@@ -72,7 +74,19 @@ public struct NodeContext: Sendable {
     public mutating func send(_ message: some Sendable) { wishes.append(.message(message)) }
 
     /// Asks the program around the prototype; the nodes that say `my.answer` for the type have the reply.
-    public mutating func ask(_ question: some Question) { wishes.append(.question(question)) }
+    ///
+    /// - Returns: The number that the reply will have: 1 for the first question of its type.
+    @discardableResult public mutating func ask<Asked: Question>(_ question: Asked) -> Int {
+        let number = count(Asked.name)
+        wishes.append(.question(question, number))
+        return number
+    }
+
+    /// The number of one more question of a name.
+    mutating func count(_ name: String) -> Int {
+        askedCounts[name, default: 0] += 1
+        return askedCounts[name] ?? 0
+    }
 
     /// Keeps a value for the next start, at which ``stored`` has it.
     public mutating func store(_ value: JSONValue) { wishes.append(.store(value)) }
@@ -112,7 +126,7 @@ public struct NodeContext: Sendable {
 /// Something that a node wants of its host.
 package enum NodeWish: Sendable {
     case message(any Sendable)
-    case question(any Question)
+    case question(any Question, Int)
     case store(JSONValue)
     case focus(String, Int)
     case noFocus

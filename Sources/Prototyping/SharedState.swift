@@ -34,8 +34,8 @@ public protocol SharedState: Sendable {
 
     /// The components, in the order in which they are made and report.
     static var components: [any Component<Self>.Type] { get }
-    /// The order of the layers, back to front; each component once. By default in the order of the components.
-    static var layers: [HostLayer] { get }
+    /// The indices of the components, back to front; each once. By default in the order of the components.
+    static var layers: [Int] { get }
     /// The numbers that shape how the prototype feels, beside those of its components; none by default.
     static var tunables: [Tunable] { get }
     /// The colour behind all components; a dark grey by default.
@@ -59,7 +59,7 @@ public protocol SharedState: Sendable {
 }
 
 extension SharedState {
-    public static var layers: [HostLayer] { components.indices.map { .component($0) } }
+    public static var layers: [Int] { Array(components.indices) }
     public static var tunables: [Tunable] { [] }
     public static var background: Color { Color(hex: 0x0E0E12) }
 }

@@ -93,7 +93,7 @@ private let right = Point(x: 290, y: 200)
         try scene.showCards()
         scene.place(from: left, to: Point(x: 30, y: 200))
         scene.wait(0.03)
-        func shift() -> Double { scene.app.browse.pages[0].aside.offset(scene.app.engine) }
+        func shift() -> Double { scene.app.browse.cards[0].aside.offset(scene.app.engine) }
         #expect(shift() < -20)
         scene.send(.pointerDown(.mouse(.left), Point(x: 60, y: 200)))
         scene.send(.pointerMove(nil, Point(x: 64, y: 200)))
@@ -175,7 +175,7 @@ private let right = Point(x: 290, y: 200)
         scene.send(.pointerMove(.touch(0), Point(x: 10, y: 200)), .pointerUp(.touch(0), Point(x: 10, y: 200)))
         try scene.runUntilIdle()
         #expect(scene.number("browser.pages") == 2)
-        for page in scene.app.browse.pages { #expect(page.aside.offset(scene.app.engine) == 0) }
+        for card in scene.app.browse.cards { #expect(card.aside.offset(scene.app.engine) == 0) }
     }
 
     @Test func aCardLetGoWhereItWouldFlyIsForgottenAtOnce() throws {
@@ -188,7 +188,7 @@ private let right = Point(x: 290, y: 200)
         // The way to where the drag is taken up does not count, so that it lies a whole stage aside.
         scene.send(.pointerMove(.touch(0), Point(x: 250 - 390, y: 200)))
         scene.wait(0.5)
-        #expect(scene.app.browse.pages[1].aside.offset(scene.app.engine) == -390)
+        #expect(scene.app.browse.cards[1].aside.offset(scene.app.engine) == -390)
         scene.send(.pointerUp(.touch(0), Point(x: 250 - 390, y: 200)))
         try scene.runUntilIdle()
         #expect(scene.number("browser.pages") == 1 && scene.app.browse.pages.count == 1)

@@ -27,13 +27,10 @@ import Testing
         #expect(AppState.sectionLabels["samples"] == Phrase("samples", ["ko": "샘플"]))
     }
 
-    @Test func everyComponentHasOneLayerAndWhatTabsRaiseIsInFront() {
+    @Test func everyComponentHasOneLayerAndTabsAreAtTheBack() {
         let layers = AppState.layers
-        #expect(
-            layers.compactMap { if case .component(let index) = $0 { index } else { nil } }.sorted()
-                == Array(AppState.components.indices))
-        let raised = layers.compactMap { if case .raised(let index) = $0 { index } else { nil } }
-        #expect(raised.count == Tab.allCases.count)
-        #expect(raised.allSatisfy { AppState.components[$0] is any TabComponent.Type })
+        #expect(layers.sorted() == Array(AppState.components.indices))
+        let tabs = layers.prefix(Tab.allCases.count)
+        #expect(tabs.allSatisfy { AppState.components[$0] is any TabComponent.Type })
     }
 }

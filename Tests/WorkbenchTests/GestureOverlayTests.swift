@@ -371,8 +371,8 @@ private struct Onlooker {
         // The card is 236 points wide; less its margins and the dot with its gap.
         let room = 206.0
         let names = [
-            Phrase("Next button"), Phrase("Delete goal \(99)"), Browse.name(of: .removeBookmark(99)),
-            Browse.name(of: .closeCard(12)), Phrase("Mini player"), Phrase("Start with the sky"),
+            Phrase("Next button"), Phrase("Delete goal \(99)"), Phrase("Remove bookmark \(100)"),
+            Phrase("Close card \(13)"), Phrase("Mini player"), Phrase("Start with the sky"),
             SheetLayer.name(of: .content), Phrase("Hourly weather"),
         ].map { words($0) }
         var statuses: [ContestReport<PartID>.Status] = [.possible, .ready, .handedOver]

@@ -1,5 +1,5 @@
 /// The latest scroll or zoom of a page, as far as the bars care.
-enum BarState: String, CaseIterable, Hashable, Sendable {
+enum BarState: String, CaseIterable, Codable, Hashable, Sendable {
     case scrollUp, scrollDown, zoomIn, zoomOut, reachBottom
 
     /// True if the bars grow in this state, false if they shrink.

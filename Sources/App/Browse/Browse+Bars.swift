@@ -1,104 +1,106 @@
-import Controls
-import Drawing
-import Geometry
-import Motion
-import Prototyping
+import Model
+import Nodes
 
 /// The bars below the page: the large form comes up as the small one goes, on one ground.
 extension Browse {
-    func drawBars(_ context: AppContext, into list: inout DrawList) {
-        let layout = layout(context.stage, context.engine)
-        let share = layout.progress.clamped(to: 0...1)
-        let ground = layout.ground
+    func placeBars(_ page: OpenPage, _ layout: BrowseLayout, _ c: Context, _ ui: inout UI<Browse>) {
+        let (isLarge, share, ground) = (page.bars.areLarge, layout.progress.clamped(to: 0...1), layout.ground)
+        ui.barrier(ground, called: "Browser bars")
         // The ground continues behind the mini player's round corners.
-        list.fill(
-            .rect(
-                Rect(x: ground.minX, y: ground.minY, width: ground.width, height: ground.height + Theme.Radius.sheet)),
+        ui.fill(
+            Rect(x: ground.minX, y: ground.minY, width: ground.width, height: ground.height + Theme.Radius.sheet),
             Theme.Browser.ground)
-        list.fill(
-            .rect(Rect(x: 0, y: ground.minY, width: ground.width, height: 1)),
+        ui.fill(
+            Rect(x: 0, y: ground.minY, width: ground.width, height: 1),
             Theme.Browser.smallLine.mixed(with: Theme.Browser.largeLine, share))
-        if share > 0 {
-            list.grouped(opacity: share) { list in
-                drawField(layout, context, into: &list)
-                for (index, tool) in BrowseLayout.tools.enumerated() {
-                    drawTool(tool, in: layout.tool(index), context, into: &list)
-                }
+        ui.frontFirst { ui in
+            if share > 0 || isLarge {
+                ui.faded(share) { $0.placing(isLarge) { placeLarge(page, layout, c, &$0) } }
             }
-        }
-        if share < 1 {
-            list.grouped(opacity: 1 - share) { list in
-                context.lightOnPage(Part.smallBar, layout.small.inset(by: 2), radius: Theme.Radius.small, into: &list)
-                drawHost(
-                    at: layout.small.center - Vector(dx: 0, dy: Theme.Browser.smallLift),
-                    maxWidth: layout.small.width - 2 * Theme.Space.margin, context, into: &list)
+            if share < 1 || !isLarge {
+                ui.faded(1 - share) { $0.placing(!isLarge) { placeSmall(page, layout, c, &$0) } }
             }
         }
     }
 
-    private func drawField(_ layout: BrowseLayout, _ context: AppContext, into list: inout DrawList) {
-        let field = layout.field
-        let corners = Corners.all(Theme.Browser.fieldRadius)
-        list.shadow(
-            field, corners, blur: Theme.Browser.shadowBlur, y: Theme.Browser.shadowOffset, color: Theme.Browser.shadow)
-        list.fill(.roundedRect(field, corners), Theme.Browser.field)
-        if let progress = progressOfVisit(at: context.time) {
-            list.clipped(to: field, corners) { list in
-                list.fill(
-                    .rect(
-                        Rect(
-                            x: field.minX, y: field.maxY - Theme.Browser.progressHeight, width: field.width * progress,
-                            height: Theme.Browser.progressHeight)), Theme.Browser.accent)
+    private func placeSmall(_ page: OpenPage, _ layout: BrowseLayout, _ c: Context, _ ui: inout UI<Browse>) {
+        let small = layout.small
+        ui.press("Small bar", in: layout.restingSmall) { browse, c in
+            browse.pages[browse.presentIndex].bars.grow()
+            browse.moveBars(&c)
+        }
+        ui.lightOnPage("Small bar", 0, small.inset(by: 2), radius: Theme.Radius.small)
+        drawHost(
+            of: page, at: small.center - Vector(dx: 0, dy: Theme.Browser.smallLift),
+            maxWidth: small.width - 2 * Theme.Space.margin, c, &ui)
+    }
+
+    private func placeLarge(_ page: OpenPage, _ layout: BrowseLayout, _ c: Context, _ ui: inout UI<Browse>) {
+        placeField(page, layout, c, &ui)
+        placeTool("Back", .back, 0, isEnabled: !page.past.isEmpty, layout, &ui) { $0.go(back: true, &$1) }
+        placeTool("Forward", .forward, 1, isEnabled: !page.future.isEmpty, layout, &ui) { $0.go(back: false, &$1) }
+        placeTool("Share", .share, 2, layout, &ui) { browse, c in
+            c.perform(.copy(browse.page.layout.address))
+            c.send(AppMessage.toast(browse.app.words("Address copied")))
+        }
+        placeTool("Bookmarks", .bookmarks, 3, layout, &ui) { browse, c in
+            c.send(AppMessage.sheet(.bookmarks, height: BookmarksSheet.height(of: browse.app.bookmarks)))
+        }
+        placeTool("Open pages", .tabs, 4, layout, &ui) { $0.showCards(&$1) }
+    }
+
+    private func placeTool(
+        _ name: StaticString, _ icon: Icon, _ index: Int, isEnabled: Bool = true, _ layout: BrowseLayout,
+        _ ui: inout UI<Browse>, _ action: @escaping @Sendable (inout Browse, inout Context) -> Void
+    ) {
+        let rect = layout.tool(index)
+        if isEnabled { ui.press(name, in: rect, action) }
+        ui.lightOnPage(name, 0, rect, radius: rect.width / 2)
+        ui.icon(
+            icon, in: Rect(center: rect.center, size: Size(width: Theme.Icon.side, height: Theme.Icon.side)),
+            isEnabled ? Theme.Browser.ink : Theme.Browser.disabled)
+    }
+
+    private func placeField(_ page: OpenPage, _ layout: BrowseLayout, _ c: Context, _ ui: inout UI<Browse>) {
+        let (field, corners, inset) = (layout.field, Corners.all(Theme.Browser.fieldRadius), Theme.Space.tight)
+        ui.shadow(
+            field, corners, blur: Theme.Browser.shadowBlur, y: Theme.Browser.shadowOffset, Theme.Browser.shadow)
+        ui.fill(field, corners, Theme.Browser.field)
+        if let progress = progressOfVisit(at: c.time) {
+            let height = Theme.Browser.progressHeight
+            ui.clipped(to: field, corners) { ui in
+                ui.fill(
+                    Rect(x: field.minX, y: field.maxY - height, width: field.width * progress, height: height),
+                    Theme.Browser.accent)
             }
         }
-        let inset = Theme.Space.tight
-        context.lightOnPage(
-            Part.textSize, layout.textSize.inset(by: inset), radius: Theme.Radius.small, into: &list)
-        let icon = layout.textSize.center
-        context.text(
-            context.words("A"), Theme.Browser.smallGlyph, Theme.Browser.ink, at: Point(x: icon.x - 8, y: icon.y + 2),
-            alignment: .center, into: &list)
-        context.text(
-            context.words("A"), Theme.Browser.largeGlyph, Theme.Browser.ink, at: Point(x: icon.x + 6, y: icon.y),
-            alignment: .center, into: &list)
-        context.lightOnPage(Part.reload, layout.reload.inset(by: inset), radius: Theme.Radius.small, into: &list)
-        list.icon(
-            .reload, in: Rect(center: layout.reload.center, size: Size(width: 20, height: 20)), Theme.Browser.ink)
+        ui.press("Text size", in: layout.textSize) { browse, c in
+            browse.browser.textSize = browse.browser.textSize.next
+            browse.layOutAnew(&c)
+        }
+        ui.lightOnPage("Text size", 0, layout.textSize.inset(by: inset), radius: Theme.Radius.small)
+        let (icon, ink) = (layout.textSize.center, Theme.Browser.ink)
+        ui.text(app.words("A"), Theme.Browser.smallGlyph, ink, at: Point(x: icon.x - 8, y: icon.y + 2), .center)
+        ui.text(app.words("A"), Theme.Browser.largeGlyph, ink, at: Point(x: icon.x + 6, y: icon.y), .center)
+        ui.press("Reload", in: layout.reload) { browse, c in browse.reload(&c) }
+        ui.lightOnPage("Reload", 0, layout.reload.inset(by: inset), radius: Theme.Radius.small)
+        ui.icon(.reload, in: Rect(center: layout.reload.center, size: Size(width: 20, height: 20)), ink)
         drawHost(
-            at: field.center, maxWidth: field.width - 2 * (field.height + Theme.Space.tight), context, into: &list)
+            of: page, at: field.center, maxWidth: field.width - 2 * (field.height + Theme.Space.tight), c, &ui)
     }
 
     /// Draws the lock and the host in the middle of a rectangle.
-    private func drawHost(at middle: Point, maxWidth: Double, _ context: AppContext, into list: inout DrawList) {
+    private func drawHost(
+        of page: OpenPage, at middle: Point, maxWidth: Double, _ c: Context, _ ui: inout UI<Browse>
+    ) {
         let host = page.layout.host
         guard !host.isEmpty else { return }
-        let lock = Theme.Browser.lock
-        let gap = Theme.Space.tight
+        let (lock, gap) = (Theme.Browser.lock, Theme.Space.tight)
         let most = maxWidth - lock - gap
-        let width = min(context.metrics.width(of: host, in: Theme.Browser.host), most)
+        let width = min(c.metrics.width(of: host, in: Theme.Browser.host), most)
         let left = middle.x - (lock + gap + width) / 2
-        list.icon(
-            .lock, in: Rect(x: left, y: middle.y - lock / 2, width: lock, height: lock), Theme.Browser.faintInk)
-        context.text(
-            host, Theme.Browser.host, Theme.Browser.ink, at: Point(x: left + lock + gap, y: middle.y), maxWidth: most,
-            into: &list)
-    }
-
-    private func drawTool(_ tool: Part, in rect: Rect, _ context: AppContext, into list: inout DrawList) {
-        context.lightOnPage(tool, rect, radius: rect.width / 2, into: &list)
-        let side = Theme.Icon.side
-        list.icon(
-            icon(of: tool), in: Rect(center: rect.center, size: Size(width: side, height: side)),
-            isEnabled(tool) ? Theme.Browser.ink : Theme.Browser.disabled)
-    }
-
-    private func icon(of tool: Part) -> Icon {
-        switch tool {
-        case .back: .back
-        case .forward: .forward
-        case .share: .share
-        case .bookmarks: .bookmarks
-        default: .tabs
-        }
+        ui.icon(.lock, in: Rect(x: left, y: middle.y - lock / 2, width: lock, height: lock), Theme.Browser.faintInk)
+        ui.text(
+            host, Theme.Browser.host, Theme.Browser.ink, at: Point(x: left + lock + gap, y: middle.y), maxWidth: most)
     }
 }

@@ -1,36 +1,50 @@
-import Controls
 import Model
-import Motion
-import Prototyping
+import Nodes
 
-/// The saved values of the page that is shown, and of the bars beneath it.
-extension Browse: Lasting {
-    func save(_ context: AppContext, into saved: inout SavedState) {
-        if page.layout != start {
-            saved.add("browser.page", page.layout.address)
-            saved["browser.width"] = .number(page.setting.width)
-        }
-        page.view.save("browser", context.engine, into: &saved)
-        saved.add("browser.bars", page.bars.state?.rawValue)
-        saved.add("browser.beganAtBottom", page.bars.beganAtBottom)
-        saved.add("browser.smallBars", !page.bars.areLarge)
-        saved.add("browser.textSize", textSize.rawValue)
+extension Browse {
+    /// The page that is shown, and the bars beneath it.
+    struct SavedPage: Codable, Sendable {
+        /// The address, and the width for which it is laid out; nil for the page that the browser begins with.
+        var page: String?
+        var width: Double?
+        var offset = Point.zero
+        var zoom = 1.0
+        var bars: BarState?
+        var beganAtBottom = false
+        var smallBars = false
+        var textSize = TextSize.usual
     }
 
-    mutating func restore(from saved: inout SavedState, _ context: inout AppContext) {
-        textSize = saved.whole("browser.textSize", in: 0...3).flatMap(TextSize.init) ?? .usual
-        let width = saved.number("browser.width", in: 1...100_000)
-        if saved.text("browser.page") != nil, let layout = context.beginning.savedPage {
-            let setting = OpenPage.Setting(width: width ?? startSetting.width, language: context.words.language)
-            pages[0].show(layout, setting, &context.engine)
+    /// Notes what is saved.
+    mutating func keep(_ c: Context) {
+        let page = page
+        let isStart = page.layout == app.startPage
+        browser = SavedPage(
+            page: isStart ? nil : page.layout.address, width: isStart ? nil : page.setting.width,
+            offset: .zero + page.view.offset(c.engine), zoom: page.view.targetZoom.clamped(to: ZoomView.zooms),
+            bars: page.bars.state, beganAtBottom: page.bars.beganAtBottom, smallBars: !page.bars.areLarge,
+            textSize: browser.textSize)
+    }
+
+    /// Shows what was saved, in the width and the language of now.
+    mutating func restore(_ c: inout Context) {
+        begin(&c)
+        if browser.page != nil, let layout = app.savedPage, let startSetting {
+            let width = browser.width ?? startSetting.width
+            pages[0].show(layout, OpenPage.Setting(width: width, language: app.words.language), &c)
         }
-        pages[0].view.restore("browser", from: &saved, &context.engine)
-        let areLarge = saved.flag("browser.smallBars") != true
+        pages[0].rest(at: browser.offset - .zero, zoom: browser.zoom, &c)
         pages[0].bars = BarRule(
-            state: saved.text("browser.bars", from: BarState.allCases.map(\.rawValue)).flatMap(BarState.init),
-            beganAtBottom: saved.flag("browser.beganAtBottom") ?? false, areLarge: areLarge)
-        context.engine.hold(barProgress, at: areLarge ? 1 : 0)
-        layOutAnew(&context)
-        context.restoreSheet(.bookmarks, height: sheetHeight, from: &saved)
+            state: browser.bars, beganAtBottom: browser.beganAtBottom, areLarge: !browser.smallBars)
+        bars.jump(to: browser.smallBars ? 0 : 1, &c)
+    }
+
+    /// Says what is wrong with values out of their ranges.
+    static func restore(from saved: inout SavedState, _ context: inout AppContext) {
+        _ = saved.whole("browser.textSize", in: 0...3)
+        _ = saved.number("browser.width", in: 1...100_000)
+        _ = saved.vector("browser.offset")
+        _ = saved.number("browser.zoom", in: ZoomView.zooms)
+        _ = saved.text("browser.bars", from: BarState.allCases.map(\.rawValue))
     }
 }

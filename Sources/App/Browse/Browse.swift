@@ -1,63 +1,100 @@
-import Controls
-import Drawing
-import Geometry
-import Gestures
 import Model
-import Motion
-import Prototyping
+import Nodes
 
 /// The browser: pages that scroll and zoom, bars that give way to them, and cards of all that is open.
-struct Browse: TabComponent, Completing, Timed, Waking, Resizable, Reporting, Retunable, Listening {
+struct Browse: TabGuest {
     static let tab = Tab.browse
     static let title = Phrase("Browse")
     static let sheets = [SheetContent.bookmarks]
 
-    /// The parts that can be pressed, dragged or scrolled.
-    enum Part: PartCode {
-        case page
-        /// One of the present page's links, from 0.
-        case link(Int)
-        case bars, smallBar, textSize, reload, back, forward, share, bookmarks, tabs
-        /// The cards of open pages; a card and its closing icon are known by the page's number.
-        case cards, card(Int), closeCard(Int), cardsBar, newPage, done
-        /// The sheet of bookmarks, each from 0.
-        case markPage, bookmark(Int), removeBookmark(Int)
+    /// All that is saved, by the names that recordings have.
+    private enum CodingKeys: CodingKey { case browser }
+
+    var browser = SavedPage()
+    var app = AppFacts()
+    /// The open pages and their cards, in the order of the cards; at least one that is not leaving.
+    var pages: [OpenPage] = []
+    var cards: [PageCard] = []
+    /// The number of the page that is shown, and the one that the last page got.
+    var present = 0
+    var lastID = 0
+    /// From 0, small bars, to 1, large ones.
+    var bars = MotionValue(1.0)
+    /// True while the open pages are shown as cards; how far they have come in, and how they are scrolled.
+    var showsCards = false
+    var cardPresence = MotionValue(0.0)
+    var grid = Page.ofApp
+    /// The setting for which the first page was laid out.
+    private(set) var startSetting: OpenPage.Setting?
+    /// The size and the language that the pages have now.
+    private var stage: Size?
+    private var language: Language?
+
+    init() {}
+
+    static func wire(_ my: Wiring<Browse>) {
+        my.section(.browse)
+        my.hint("Pinch, Ctrl+wheel", "zooms a page")
+        my.each(\.pages, "page").states().called("Web page")
+            .moved { browse, _, c in browse.moveBars(&c) }
+        my.each(\.cards, "card").states().known(as: .pageCard).called { "Card \($0 + 1)" }
+            .released { browse, index, c in browse.release(index, &c) }
+        my.child(\.grid, "cards").tunedByApp().known(as: .cards).called("Card grid").states()
+        my.child(\.bars, "").states()
+        my.child(\.cardPresence, "").states()
+        my.begins { $0.begin(&$1) }
+        my.saves { $0.keep($1) }
+        my.restored { $0.restore(&$1) }
+        my.fit { browse, size, _ in
+            browse.stage == size && browse.language == browse.app.words.language
+        } _: { browse, size, _, c in
+            (browse.stage, browse.language) = (size, browse.app.words.language)
+            for index in browse.pages.indices {
+                browse.pages[index].resize(&c)
+                browse.cards[index].resize(&c)
+            }
+            browse.layOutAnew(&c)
+        }
+        my.completed { browse, completion, c in
+            for index in browse.pages.indices { browse.pages[index].handle(completion, &c) }
+            browse.forgetThrown(completion, &c)
+        }
+        my.retuned { browse, c in for index in browse.pages.indices { browse.pages[index].retune(c) } }
+        // A pause of the wheel ends what counts as a drag.
+        my.at { browse, _ in
+            browse.page.wheel.deadline
+        } do: { browse, c in
+            browse.pages[browse.presentIndex].endWheel(c)
+        }
+        my.hear(AppMessage.self) { browse, message, c in
+            switch message {
+            case .scrollToTop(.browse): browse.scrollToTop(&c)
+            case .visit(let address): browse.ask(for: address, .visit(fragment: "", since: c.time), &c)
+            default: break
+            }
+        }
+        my.answer(PageRequest.self) { browse, reply, c in browse.receive(reply, &c) }
+        my.key { browse, key, c in browse.act(on: key, &c) }
+        my.close { browse, c in
+            guard browse.app.isReachable, browse.showsCards else { return false }
+            browse.hideCards(&c)
+            return true
+        }
+        my.report { browse, _, c, report in browse.report(c, into: &report) }
     }
 
-    var bookmarks: [Bookmark]
-    /// The open pages in the order of their cards; at least one that is not leaving.
-    var pages: [OpenPage]
-    /// The number of the page that is shown.
-    var present = 0
-    var textSize = TextSize.usual
-    /// 0 while the bars are small, 1 while they are large.
-    let barProgress: Channel
-    /// The turns of the wheel over the page.
-    var wheel = WheelGesture()
-    /// True while the open pages are shown as cards, and how far they have come in.
-    var showsCards = false
-    let cardPresence: Channel
-    var cardScroll: ScrollView
-    /// The layout of a new page, and what that was laid out for.
-    let start: PageLayout
-    let startSetting: OpenPage.Setting
-    /// The number that the next page gets.
-    private var nextPage = 1
+    /// Begins with the first page.
+    mutating func begin(_ c: inout Context) {
+        let setting = OpenPage.Setting(width: c.size.width, language: app.words.language)
+        startSetting = setting
+        pages = [OpenPage(id: 0, app.startPage, setting, &c)]
+        cards = [PageCard(id: 0, slot: 0, &c)]
+    }
 
-    /// - Parameters:
-    ///   - page: What it begins with, laid out for the stage's width.
-    ///   - width: Points.
-    init(_ context: inout AppContext) {
-        let page = context.beginning.page
-        start = page
-        startSetting = OpenPage.Setting(width: context.size.width, language: context.words.language)
-        pages = [OpenPage(id: 0, page, startSetting, slot: 0, engine: &context.engine)]
-        bookmarks = context.beginning.saved.bookmarks
-        barProgress = context.engine.makeChannel(1)
-        cardPresence = context.engine.makeChannel(0)
-        cardScroll = ScrollView(in: &context.engine)
-        context.shared.barProgress = barProgress
-        context.shared.cardPresence = cardPresence
+    static func changed(_ browse: Browse, _ context: inout AppContext) {
+        let page = browse.page
+        context.shared.page = Bookmark(address: page.layout.address, title: page.title)
+        (context.shared.bars, context.shared.cardPresence) = (browse.bars, browse.cardPresence)
     }
 
     /// The place of the present page among the open ones.
@@ -66,85 +103,73 @@ struct Browse: TabComponent, Completing, Timed, Waking, Resizable, Reporting, Re
     /// The present page; reading it copies, so what is changed is changed in ``pages``.
     var page: OpenPage { pages[presentIndex] }
 
-    func layout(_ stage: StageLayout, _ engine: AnimationEngine) -> BrowseLayout {
-        BrowseLayout(stage: stage, progress: engine.value(of: barProgress))
+    private mutating func scrollToTop(_ c: inout Context) {
+        if showsCards { return grid.scroll(to: 0, &c) }
+        pages[presentIndex].scroll(toTop: 0, &c)
+        moveBars(&c)
     }
 
-    mutating func takePageNumber() -> Int {
-        defer { nextPage += 1 }
-        return nextPage
-    }
-
-    /// Takes a new size of the stage, or another language; the page is asked for again where it was laid out for
-    /// others.
-    mutating func resize(_ context: inout AppContext) {
-        let frame = BrowseLayout.frame(context.stage)
-        for index in pages.indices {
-            pages[index].resize(frame: frame.size, margin: BrowseLayout.margin, &context.engine)
+    /// Acts on the browser's own keys, while nothing lies over the page.
+    private mutating func act(on key: KeyPress, _ c: inout Context) -> Bool {
+        guard app.isReachable, !showsCards else { return false }
+        if key.modifiers.contains(.option), key.name == .left || key.name == .right {
+            go(back: key.name == .left, &c)
+            return true
         }
-        resizeCards(context.stage, &context.engine)
-        layOutAnew(&context)
-    }
-
-    mutating func receive(_ message: AppMessage, _ context: inout AppContext) {
-        guard message == .scrollToTop(.browse) else { return }
-        if showsCards {
-            cardScroll.scroll(to: 0, &context.engine, context.scrollPhysics)
-        } else {
-            scroll(toTop: 0, &context)
+        guard key.modifiers.contains(.command) else { return false }
+        switch key.name {
+        case .equals, .plus, .keypadPlus: pages[presentIndex].zoom(bySteps: 1, &c)
+        case .minus, .keypadMinus: pages[presentIndex].zoom(bySteps: -1, &c)
+        case .zero, .keypadZero: pages[presentIndex].zoom(bySteps: 0, &c)
+        case .r: reload(&c)
+        default: return false
         }
+        moveBars(&c)
+        return true
     }
 
-    // MARK: Time
-
-    func deadline(_ context: AppContext) -> Double? { wheel.deadline }
-
-    mutating func performDeadlines(_ context: inout AppContext) {
-        if wheel.advance(to: context.time) { endWheel(context.engine) }
+    /// Sends the bars to where the present page has them.
+    mutating func moveBars(_ c: inout Context) {
+        let target = page.bars.areLarge ? 1.0 : 0
+        if bars.target(c) != target { bars.spring(to: target, with: c.tuning[.bars], &c) }
     }
 
-    mutating func handle(_ completion: Completion, _ context: inout AppContext) {
-        for index in pages.indices { pages[index].view.handle(completion, &context.engine) }
-        cardScroll.handle(completion)
-        forgetThrown(completion, &context.engine)
-    }
-
-    func wake(_ context: AppContext) -> Wake {
-        let time = context.time
-        let isFading =
-            ScrollIndicator.isFading(lastMoved: page.view.lastMoved, at: time)
-            || ScrollIndicator.isFading(lastMoved: cardScroll.lastMoved, at: time) || progressOfVisit(at: time) != nil
-        return isFading ? .everyFrame : .never
-    }
-
-    mutating func retune(from old: Tuning, _ context: inout AppContext) {
-        let (old, new) = (old.scroll, context.scrollPhysics)
-        cardScroll.retune(from: old, to: new, context.engine)
-        for index in pages.indices { pages[index].view.retune(from: old, to: new, context.engine) }
-    }
-
-    // MARK: State
-
-    /// Adds the state under its names.
-    func report(_ context: AppContext, into report: inout StateReport) {
+    private func report(_ c: Context, into report: inout StateReport) {
         let page = page
-        let offset = page.view.offset(context.engine)
+        let offset = page.view.offset(c.engine)
         report.add("browser.offset", offset.dy)
         report.add("browser.x", offset.dx)
-        report.add("browser.zoom", page.view.zoom(context.engine))
+        report.add("browser.zoom", page.view.zoom(c.engine))
         report.add("browser.state", page.bars.state.map { .text($0.rawValue) } ?? .none)
         report.add("browser.barsVisible", page.bars.areLarge)
-        report.add("browser.barProgress", context.engine.value(of: barProgress))
+        report.add("browser.barProgress", bars.value(c))
         report.add("browser.page", .text(page.layout.address))
-        report.add("browser.atBottom", page.view.isAtBottom(context.engine))
+        report.add("browser.atBottom", page.view.isAtBottom(c.engine))
         report.add("browser.history.back", page.past.count)
         report.add("browser.history.forward", page.future.count)
         report.add("browser.pages", openCount)
         report.add("browser.cards", showsCards)
-        report.add("browser.bookmarks", bookmarks.count)
-        report.add("browser.textSize", textSize.scale)
-        report.add("browser.waiting", page.wait != .nothing)
+        report.add("browser.bookmarks", app.bookmarks.count)
+        report.add("browser.textSize", browser.textSize.scale)
+        report.add("browser.waiting", page.wait != nil)
     }
+}
+
+extension AppContext {
+    /// The part of the content's lower end that the browser's bars cover now, in points.
+    var barsHeight: Double {
+        let layout = BrowseLayout(stage: stage, progress: shared.bars.value(common))
+        let cards = shared.cardPresence.value(common).clamped(to: 0...1)
+        return mix(layout.ground.height, Theme.Cards.barHeight, cards)
+    }
+}
+
+extension Movable {
+    public static let page = Movable("page", "page", .browse)
+    public static let zoom = Movable("zoom", "zoom", .browse, changes: .zoom)
+    public static let cards = Movable("cards", "open pages", .browse)
+    public static let pageCard = Movable(
+        "card", "page card", .browse, stops: [Phrase("dismissed"), Phrase("stays"), Phrase("dismissed")])
 }
 
 extension Section {

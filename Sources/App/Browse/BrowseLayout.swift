@@ -1,5 +1,4 @@
-import Controls
-import Geometry
+import Nodes
 
 /// The places of the page and the bars below it.
 struct BrowseLayout {
@@ -7,8 +6,8 @@ struct BrowseLayout {
     /// 0 where the bars are small, 1 where they are large; swings a little past both.
     let progress: Double
 
-    /// The tools under the address, from the left.
-    static let tools: [Browse.Part] = [.back, .forward, .share, .bookmarks, .tabs]
+    /// The number of tools under the address.
+    private static let toolCount = 5.0
 
     /// The frame that the page can fill: always all that small bars leave, so that the bars cannot move the page's
     /// bottom.
@@ -22,6 +21,14 @@ struct BrowseLayout {
     static let margin = Theme.Browser.largeHeight - Theme.Browser.smallHeight
 
     var frame: Rect { Self.frame(stage) }
+
+    /// All of the browser; it continues behind the mini player's round corners.
+    static func whole(_ stage: StageLayout) -> Rect {
+        Rect(x: 0, y: 0, width: stage.size.width, height: stage.content.height + Theme.Radius.sheet)
+    }
+
+    /// The part of the page that the bars leave now.
+    var window: Rect { Rect(x: 0, y: 0, width: frame.width, height: ground.minY) }
 
     /// The bars' ground as it is now, down to the mini player.
     var ground: Rect {
@@ -69,7 +76,7 @@ struct BrowseLayout {
     /// One of the tools; they share the field's width.
     func tool(_ index: Int) -> Rect {
         let top = field.maxY + Theme.Space.tight / 2
-        let width = field.width / Double(Self.tools.count)
+        let width = field.width / Self.toolCount
         let middle = field.minX + (Double(index) + 0.5) * width
         return Rect(
             x: middle - Theme.Icon.target / 2, y: top, width: Theme.Icon.target, height: Theme.Icon.target)

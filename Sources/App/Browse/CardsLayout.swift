@@ -1,13 +1,10 @@
-import Controls
-import Geometry
+import Nodes
 
-/// The places of the cards of the open pages, and of the bar beneath them.
+/// The places of the cards of the open pages before they are scrolled, and of the bar beneath them.
 struct CardsLayout {
     let stage: StageLayout
     /// The number of cards.
     let count: Int
-    /// The distance by which they are scrolled, in points.
-    let scrolled: Double
 
     /// The height of the heading above the cards.
     private static let heading = 72.0
@@ -22,7 +19,7 @@ struct CardsLayout {
     var area: Rect { Rect(x: 0, y: 0, width: stage.size.width, height: max(1, bar.minY)) }
 
     /// The middle of the heading's text.
-    var title: Point { Point(x: stage.column.minX + Theme.Space.margin, y: 36 - scrolled) }
+    var title: Point { Point(x: stage.column.minX + Theme.Space.margin, y: 36) }
 
     var columns: Int { max(2, Int(stage.column.width / Theme.Cards.width)) }
 
@@ -51,7 +48,7 @@ struct CardsLayout {
         let column = slot - row * columns
         return Point(
             x: stage.column.minX + Theme.Space.margin + column * (size.width + Theme.Space.margin),
-            y: Self.heading + row * (size.height + Theme.Space.margin) - scrolled)
+            y: Self.heading + row * (size.height + Theme.Space.margin))
     }
 
     /// The picture of the page on its card, and the icon that closes it.

@@ -1,12 +1,17 @@
-import Drawing
-import Geometry
 import Model
+import Nodes
 
 extension OpenPage {
-    /// Draws what of the page lies in a part of the stage; the caller clips to it.
+    /// Draws what of the page lies in a rectangle; the caller clips to it.
     ///
-    /// - Parameter transform: Takes the layout to the stage.
-    func draw(_ transform: Transform, in clip: Rect, into list: inout DrawList) {
+    /// - Parameter transform: Takes the layout to where it is seen.
+    func draw(_ transform: Transform, in clip: Rect, _ ui: inout UI<Browse>) {
+        ui.draw { list, shift in
+            draw(transform.then(Transform(translation: shift)), in: clip.offset(by: shift), into: &list)
+        }
+    }
+
+    private func draw(_ transform: Transform, in clip: Rect, into list: inout DrawList) {
         list.fill(.rect(clip), layout.ground)
         let top = transform.unapply(clip.origin).y
         let bottom = transform.unapply(Point(x: clip.minX, y: clip.maxY)).y

@@ -1,5 +1,5 @@
 /// The sizes in which pages can be read.
-enum TextSize: Int, CaseIterable, Hashable, Sendable {
+enum TextSize: Int, CaseIterable, Codable, Hashable, Sendable {
     case usual, larger, largest, smaller
 
     /// Points for one of the page's own.

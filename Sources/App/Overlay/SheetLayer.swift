@@ -180,22 +180,6 @@ struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable
     }
 }
 
-extension ComponentContext<AppState> {
-    /// The place of the shown sheet's content, if it is what is asked for and can be pressed: it rests.
-    func pressableSheet(of content: SheetContent) -> Rect? {
-        let sheet = shared.sheet
-        return sheet.content == content && sheet.isStill(engine) ? sheet.contentFrame(stage, engine) : nil
-    }
-
-    /// Draws the content of the sheet that is shown, if it is what is asked for.
-    func drawSheet(of content: SheetContent, into list: inout DrawList, _ draw: (Rect, inout DrawList) -> Void) {
-        guard shared.sheet.content == content else { return }
-        list.clipped(to: shared.sheet.window(stage, engine)) { list in
-            draw(shared.sheet.contentFrame(stage, engine), &list)
-        }
-    }
-}
-
 extension Movable {
     public static let sheet = Movable(
         "sheet", Phrase("sheet"), .overlay,

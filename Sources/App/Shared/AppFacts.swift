@@ -14,6 +14,13 @@ struct AppFacts: Blank {
     var playerOpenness = 0.0
     /// The height of the browser's bars now, in points.
     var barsHeight = 0.0
+    /// The page that the browser shows, and the marked ones.
+    var page = Bookmark(address: "", title: "")
+    var bookmarks: [Bookmark] = []
+    /// The pages that the browser begins with.
+    var startPages: [PageLayout] = []
+    /// True while the part that reads it is shown, and nothing modal lies over it.
+    var isReachable = false
     /// The distance by which the tab bar has slid down, in points.
     var tabBarOffset = 0.0
     /// Paths of pictures that cannot be read.
@@ -37,13 +44,19 @@ struct ShownSheet {
     let window: Rect
 }
 
+extension AppFacts {
+    /// The page that the browser begins with, and the one that was saved; nil for none.
+    var startPage: PageLayout { startPages.first ?? PageLayout(address: "", size: .zero) }
+    var savedPage: PageLayout? { startPages.count > 1 ? startPages[1] : nil }
+}
+
 extension AppContext {
     var facts: AppFacts {
         var facts = AppFacts(
             tab: shared.tab, words: words, startsOnSky: shared.settings.startsOnSky, bucket: shared.bucket,
-            playback: shared.playback,
-            weather: shared.weather, playerOpenness: playerOpenness, barsHeight: barsHeight, tabBarOffset: tabBarOffset,
-            missingPictures: shared.missingPictures)
+            playback: shared.playback, weather: shared.weather, playerOpenness: playerOpenness, barsHeight: barsHeight,
+            page: shared.page, bookmarks: shared.bookmarks, startPages: shared.startPages, isReachable: isReachable,
+            tabBarOffset: tabBarOffset, missingPictures: shared.missingPictures)
         let sheet = shared.sheet
         if let content = sheet.content {
             facts.sheet = ShownSheet(
@@ -77,6 +90,11 @@ extension AppContext {
         case .goals(let bucket):
             shared.bucket = bucket
             perform(.store(.bucket(bucket)))
+        case .keep(let bookmarks):
+            shared.bookmarks = bookmarks
+            perform(.store(.bookmarks(bookmarks)))
+            // The sheet takes its new height.
+            send(.sheet(.bookmarks, height: BookmarksSheet.height(of: bookmarks)))
         case .choose(let language):
             shared.words = Words(language)
             keepSettings { $0.language = language.rawValue }

@@ -35,7 +35,7 @@ extension ComponentHost<AppState> {
             case .editing: samples.title != nil
             case .loading:
                 !loading.isHidden || home.isReading
-                    || browse.pages.contains { $0.wait != .nothing }
+                    || browse.pages.contains { $0.wait != nil }
             case .toasts: toasts.lines.count > 1
             case .cards: !cards.cards.isEmpty
             }

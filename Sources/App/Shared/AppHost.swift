@@ -27,7 +27,7 @@ extension ComponentHost<AppState> {
     var player: Player { node() }
     var home: Home { node() }
     var samples: Samples { node() }
-    var browse: Browse { part() }
+    var browse: Browse { node() }
     var library: Library { node() }
     var loading: Loading { node() }
     var toasts: Toasts { (node() as ToastLayer).toasts }
@@ -58,7 +58,7 @@ extension ComponentHost<AppState> {
         var saved = Saved()
         saved.bucket = context.shared.bucket
         saved.settings = settings
-        saved.bookmarks = browse.bookmarks
+        saved.bookmarks = context.shared.bookmarks
         return saved
     }
 

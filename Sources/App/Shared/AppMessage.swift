@@ -20,6 +20,10 @@ public enum AppMessage: Hashable, Sendable {
     /// Shows a tab; the selected one scrolls to its top instead.
     case tab(Tab)
     case playback(PlaybackOrder)
+    /// Keeps bookmarks, in place of those that there are.
+    case keep([Bookmark])
+    /// Opens a page in the browser, by its address.
+    case visit(String)
     case choose(Language)
     case toggleStartsOnSky
     case toggleReducesMotion
@@ -57,7 +61,7 @@ public struct SheetContent: Hashable, Sendable {
 
     /// Choosing the shape of a new star: `StarSheet`.
     public static let star = SheetContent("star")
-    /// The marked pages: `Browse`.
+    /// The marked pages: `BookmarksSheet`.
     public static let bookmarks = SheetContent("bookmarks")
     /// The lasting settings: language, the start, the weather: `SettingsSheet`.
     public static let settings = SheetContent("settings")

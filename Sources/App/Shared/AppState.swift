@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Model
 import Motion
+import Nodes
 import Prototyping
 
 /// The state that all components of the app share.
@@ -26,10 +27,16 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
     private(set) var sheetPhysics: Snapping.Physics
     private(set) var bottomSheetPhysics: Snapping.Physics
     private(set) var scrollPhysics: ScrollView.Physics
-    /// The offset of the player's sheet, and what the browser's bars and cards are drawn by.
+    /// The offset of the player's sheet.
     var playerOffset: Channel
-    var barProgress: Channel
-    var cardPresence: Channel
+    /// The browser's bars and cards as they are drawn, and the page that it shows.
+    var bars = MotionValue(1.0)
+    var cardPresence = MotionValue(0.0)
+    var page = Bookmark(address: "", title: "")
+    /// In the order in which they were made; changed by ``AppMessage/keep(_:)``.
+    var bookmarks: [Bookmark]
+    /// The pages that the browser begins with: the one of a fresh start, and after it the one that was saved, if any.
+    let startPages: [PageLayout]
     /// Paths of pictures that cannot be read.
     let missingPictures: Set<String>
     /// The start that the app was made from, until all of it is.
@@ -49,36 +56,32 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
         bottomSheetPhysics = start.tuning.bottomSheet
         scrollPhysics = start.tuning.scroll
         weather = Weather(begun.forecast)
+        bookmarks = begun.saved.bookmarks
+        startPages = [begun.page] + [begun.savedPage].compactMap { $0 }
         playback = Playback(tracks: begun.tracks, seed: start.seed)
         var saved = begun.rest
         playback.restore(settings, order: saved.wholes("player.order"))
         sheet = BottomSheet(stage: StageLayout(size: start.size), engine: &engine)
-        // Replaced by those of the components that own them.
+        // Replaced by that of the player.
         playerOffset = sheet.sheet.channel
-        barProgress = playerOffset
-        cardPresence = playerOffset
     }
 
-    public static let components: [any Component<AppState>.Type] = [
-        GuestTree<TabBar>.self, GuestTree<Player>.self, GuestTree<Home>.self, Browse.self, GuestTree<Samples>.self,
-        GuestTree<Library>.self, GuestTree<Loading>.self, GuestTree<ToastLayer>.self,
-        GuestTree<StarSheet>.self, SheetLayer.self, GuestTree<SettingsSheet>.self, GuestTree<Cards>.self,
+    public static let components: [any Prototyping.Component<AppState>.Type] = [
+        GuestTree<TabBar>.self, GuestTree<Player>.self, GuestTree<Home>.self, GuestTree<Browse>.self,
+        GuestTree<Samples>.self, GuestTree<Library>.self, GuestTree<Loading>.self, GuestTree<ToastLayer>.self,
+        GuestTree<StarSheet>.self, SheetLayer.self, GuestTree<SettingsSheet>.self, GuestTree<BookmarksSheet>.self,
+        GuestTree<Cards>.self,
     ]
 
-    /// Back to front; what the tabs have raised is the content of the bottom sheet.
-    public static let layers: [HostLayer] = {
-        func index<C: Component>(_ type: C.Type) -> Int { components.firstIndex { $0 == type } ?? 0 }
-        let tabs = components.indices.filter { components[$0] is any TabComponent.Type }
-        let front = [
-            index(GuestTree<Player>.self), index(GuestTree<TabBar>.self), index(GuestTree<Cards>.self),
-            index(SheetLayer.self),
+    /// Back to front.
+    public static let layers: [Int] = {
+        let front: [any Prototyping.Component<AppState>.Type] = [
+            GuestTree<Player>.self, GuestTree<TabBar>.self, GuestTree<Cards>.self, SheetLayer.self,
+            GuestTree<StarSheet>.self, GuestTree<SettingsSheet>.self, GuestTree<BookmarksSheet>.self,
+            GuestTree<ToastLayer>.self, GuestTree<Loading>.self,
         ]
-        return (tabs + front).map { .component($0) } + tabs.map { .raised($0) }
-            + [
-                .component(index(GuestTree<StarSheet>.self)), .component(index(GuestTree<SettingsSheet>.self)),
-                .component(index(GuestTree<ToastLayer>.self)),
-                .component(index(GuestTree<Loading>.self)),
-            ]
+        return components.indices.filter { components[$0] is any TabComponent.Type }
+            + front.compactMap { type in components.firstIndex { $0 == type } }
     }()
 
     public static let tunables = TunableList.app.tunables

@@ -73,6 +73,14 @@ public struct Page: Node {
         view?.scroll(to: offset, &c.engine, physics)
     }
 
+    /// Lies at an offset at once, limited to its ends; what held or moved it ends.
+    public mutating func jump(to offset: Double, _ c: inout Context) {
+        resting.points = max(0, offset)
+        // Its ends may be others by the time that it is placed.
+        if let view { c.engine.removeChannel(view.channel) }
+        view = nil
+    }
+
     /// Scrolls smoothly by some points towards its end, from where earlier steps go, as a turn of the wheel does.
     public mutating func scroll(by distance: Double, _ c: inout Context) {
         let physics = physics

@@ -7,8 +7,7 @@ public protocol Resizable<Shared>: Component {
     mutating func resize(_ context: inout Context)
 }
 
-/// Is not always shown. What is not shown is not drawn, has no regions and loses its pointers; what it has raised is shown
-/// all the same.
+/// Is not always shown. What is not shown is not drawn, has no regions and loses its pointers.
 public protocol Hideable<Shared>: Component {
     /// True while it can be seen.
     func isShown(_ context: Context) -> Bool
@@ -25,12 +24,6 @@ public protocol Modal<Shared>: Component {
 public protocol Covering<Shared>: Component {
     /// The part of the stage that can be seen behind it, in points; nil for all.
     func opening(_ context: Context) -> Rect?
-}
-
-/// Has parts elsewhere in the order of layers, such as on a sheet that another component moves.
-public protocol Raising<Shared>: Touchable {
-    func addRaisedRegions(_ context: Context, to regions: inout RegionList)
-    func drawRaised(_ context: Context, into list: inout DrawList)
 }
 
 /// Brings icons beside those of MotionLab.
@@ -74,15 +67,6 @@ extension HostedComponent where Self: Modal {
 
 extension HostedComponent where Self: Covering {
     @inline(__always) public func _opening(_ context: Context) -> Rect? { opening(context) }
-}
-
-extension HostedComponent where Self: Raising {
-    @inline(__always) public func _addRaisedRegions(_ context: Context, to regions: inout RegionList) {
-        addRaisedRegions(context, to: &regions)
-    }
-    @inline(__always) public func _drawRaised(_ context: Context, into list: inout DrawList) {
-        drawRaised(context, into: &list)
-    }
 }
 
 extension HostedComponent where Self: Titled {

@@ -6,7 +6,6 @@ struct Capabilities: OptionSet, Hashable, Sendable {
     static let hideable = Capabilities(rawValue: 1)
     static let modal = Capabilities(rawValue: 2)
     static let covering = Capabilities(rawValue: 4)
-    static let raising = Capabilities(rawValue: 8)
     static let typing = Capabilities(rawValue: 16)
     static let timed = Capabilities(rawValue: 32)
     static let waking = Capabilities(rawValue: 64)
@@ -23,7 +22,6 @@ struct Capabilities: OptionSet, Hashable, Sendable {
         if type is any Hideable.Type { insert(.hideable) }
         if type is any Modal.Type { insert(.modal) }
         if type is any Covering.Type { insert(.covering) }
-        if type is any Raising.Type { insert(.raising) }
         if type is any Typing.Type { insert(.typing) }
         if type is any Timed.Type { insert(.timed) }
         if type is any Waking.Type { insert(.waking) }

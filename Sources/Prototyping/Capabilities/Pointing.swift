@@ -69,21 +69,6 @@ public struct ScrollArea<Part: PartCode>: Sendable {
     }
 }
 
-/// Acts on the wheel otherwise than by scrolling smoothly.
-public protocol WheelHandling<Shared>: Touchable {
-    /// Acts on notches of the wheel over a part with the role ``Region/Role/scroll``; positive ones move the content
-    /// down and to the right.
-    mutating func wheel(_ part: Part, by notches: Vector, at position: Point, _ context: inout Context)
-}
-
-/// Has parts that are zoomed without fingers on the stage: those with the role ``Region/Role/zoom``.
-public protocol Zoomable<Shared>: Touchable {
-    typealias Zoom = ZoomAmount
-
-    /// Zooms a part about a position: by the wheel with Ctrl held, or by a recording's `pinch`.
-    mutating func zoom(_ part: Part, by amount: Zoom, at position: Point, _ context: inout Context)
-}
-
 /// The amount of a zoom.
 public enum ZoomAmount: Hashable, Sendable {
     /// A factor on the present zoom, above zero.
@@ -157,12 +142,6 @@ extension HostedComponent where Self: TouchObserving {
     }
 }
 
-extension HostedComponent where Self: WheelHandling {
-    public mutating func _wheel(_ key: PartKey, by notches: Vector, at position: Point, _ context: inout Context) {
-        if let part = Part(key: key) { wheel(part, by: notches, at: position, &context) }
-    }
-}
-
 extension HostedComponent where Self: Scrollable {
     public mutating func _scroll(_ key: PartKey, by distance: Vector, _ context: inout Context) {
         if let part = Part(key: key) { scroll(part, by: distance, &context) }
@@ -170,12 +149,6 @@ extension HostedComponent where Self: Scrollable {
     @inline(__always) public func _scrollArea(along axis: Axis, _ context: Context) -> (key: PartKey, frame: Rect)? {
         let area = axis == .vertical ? scrollArea(context) : nil
         return area.map { ($0.part.key, $0.frame) }
-    }
-}
-
-extension HostedComponent where Self: Zoomable {
-    public mutating func _zoom(_ key: PartKey, by amount: ZoomAmount, at position: Point, _ context: inout Context) {
-        if let part = Part(key: key) { zoom(part, by: amount, at: position, &context) }
     }
 }
 

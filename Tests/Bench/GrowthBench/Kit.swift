@@ -60,7 +60,7 @@ enum Kit {
             dot.index = index
             dots.append(dot)
         }
-        var host = ComponentHost(context, dots, layers: (0..<count).map { .component($0) })
+        var host = ComponentHost(context, dots, layers: Array(0..<count))
         host.handle(InputEvent(time: 0, kind: .pointerDown(.mouse(.left), Point(x: 4, y: 4))))
         var frame = 0
         var list = DrawList()

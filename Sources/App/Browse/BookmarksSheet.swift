@@ -2,7 +2,7 @@ import Model
 import Nodes
 
 /// The marked pages, in the bottom sheet.
-struct BookmarksSheet: Guest {
+struct BookmarksSheet: Component {
     private static let heading = 44.0
     /// The row that marks the present page, and each of a marked one.
     private static let markRow = 56.0
@@ -17,18 +17,8 @@ struct BookmarksSheet: Guest {
 
     static func wire(_ my: Wiring<BookmarksSheet>) { my.section(.browse) }
 
-    static func restore(from saved: inout SavedState, _ context: inout AppContext) {
-        context.restoreSheet(.bookmarks, height: height(of: context.shared.bookmarks), from: &saved)
-    }
-
     func body(_ c: Context, _ ui: inout UI<BookmarksSheet>) {
-        guard let sheet = app.sheet, sheet.content == .bookmarks else { return }
-        ui.clipped(to: sheet.window) { ui in
-            ui.placing(sheet.isStill) { placeMarks(in: sheet.frame, &$0) }
-        }
-    }
-
-    private func placeMarks(in frame: Rect, _ ui: inout UI<BookmarksSheet>) {
+        let frame = ui.frame
         ui.text(
             app.words("Bookmarks"), Theme.Typography.title, Theme.Palette.text,
             at: Point(x: frame.minX + Theme.Space.margin, y: frame.minY + Self.heading / 2 - Theme.Space.tight))

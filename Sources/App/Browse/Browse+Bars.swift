@@ -44,7 +44,7 @@ extension Browse {
             c.send(AppMessage.toast(browse.app.words("Address copied")))
         }
         placeTool("Bookmarks", .bookmarks, 3, layout, &ui) { browse, c in
-            c.send(AppMessage.sheet(.bookmarks, height: BookmarksSheet.height(of: browse.app.bookmarks)))
+            c.send(AppMessage.sheet(.bookmarks))
         }
         placeTool("Open pages", .tabs, 4, layout, &ui) { $0.showCards(&$1) }
     }

@@ -5,7 +5,6 @@ import Nodes
 struct Browse: TabGuest {
     static let tab = Tab.browse
     static let title = Phrase("Browse")
-    static let sheets = [SheetContent.bookmarks]
 
     /// All that is saved, by the names that recordings have.
     private enum CodingKeys: CodingKey { case browser }

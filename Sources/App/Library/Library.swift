@@ -5,7 +5,6 @@ import Nodes
 struct Library: TabGuest {
     static let tab = Tab.library
     static let title = Phrase("Library")
-    static let sheets = [SheetContent.settings]
     static let savedNames = ["list.offset": "library"]
 
     private static let rowHeight = 64.0
@@ -40,7 +39,7 @@ struct Library: TabGuest {
             let side = Theme.Icon.target
             let settings = Rect(x: column.maxX - Theme.Space.small - side, y: 36 - side / 2, width: side, height: side)
             ui.button("settings", .settings, called: "Settings button", in: settings) { _, c in
-                c.send(AppMessage.sheet(.settings, height: SettingsSheet.height))
+                c.send(AppMessage.sheet(.settings))
             }
             let visible = ScrollView.visibleRows(
                 count: count, height: Self.rowHeight, scrolled: list.offset(c) - Self.header, frame: frame.height)

@@ -2,7 +2,7 @@ import Model
 import Nodes
 
 /// The bottom sheet of what lasts from one start to the next.
-struct SettingsSheet: Guest {
+struct SettingsSheet: Component {
     private static let titleHeight = 48.0
     private static let lineHeight = 64.0
     /// The commands of the workbench that can be asked for here, beside the title.
@@ -23,38 +23,35 @@ struct SettingsSheet: Guest {
     static func wire(_ my: Wiring<SettingsSheet>) { my.section(.library) }
 
     func body(_ c: Context, _ ui: inout UI<SettingsSheet>) {
-        guard let sheet = app.sheet, sheet.content == .settings else { return }
         let words = app.words
-        ui.clipped(to: sheet.window) { ui in
-            ui.column(in: sheet.frame, padding: Self.margins) { ui in
-                ui.text(words("Settings"), .title, height: .points(Self.titleHeight))
-                ui.row(height: .points(Self.lineHeight)) { ui in
-                    ui.text(words("Language"), width: .grow())
-                    ui.segments(
-                        "Language", Self.languages, chosen: Language.allCases.firstIndex(of: words.language) ?? 0,
-                        width: 180, height: 40
-                    ) { _, index, c in
-                        c.send(AppMessage.choose(Language.allCases[index]))
-                    }
-                }
-                ui.toggle(
-                    "Start with the sky", app.startsOnSky, title: words("Start with the sky"),
-                    detail: words("Show your stars at launch"), height: .points(Self.lineHeight)
-                ) { _, c in
-                    c.send(AppMessage.toggleStartsOnSky)
-                }
-                ui.toggle(
-                    "Reduce motion", c.engine.reducesMotion, title: words("Reduce motion"),
-                    detail: words("Short animations, no bounce"), height: .points(Self.lineHeight)
-                ) { _, c in
-                    c.send(AppMessage.toggleReducesMotion)
+        ui.column(in: ui.frame, padding: Self.margins) { ui in
+            ui.text(words("Settings"), .title, height: .points(Self.titleHeight))
+            ui.row(height: .points(Self.lineHeight)) { ui in
+                ui.text(words("Language"), width: .grow())
+                ui.segments(
+                    "Language", Self.languages, chosen: Language.allCases.firstIndex(of: words.language) ?? 0,
+                    width: 180, height: 40
+                ) { _, index, c in
+                    c.send(AppMessage.choose(Language.allCases[index]))
                 }
             }
-            // Beside the title; the keyboard comes to the settings first.
-            var line = sheet.frame
-            line.size.height = Self.titleHeight
-            ui.row(in: line, padding: Self.margins, gap: Theme.Space.small, align: .end) { placeCommands(&$0) }
+            ui.toggle(
+                "Start with the sky", app.startsOnSky, title: words("Start with the sky"),
+                detail: words("Show your stars at launch"), height: .points(Self.lineHeight)
+            ) { _, c in
+                c.send(AppMessage.toggleStartsOnSky)
+            }
+            ui.toggle(
+                "Reduce motion", c.engine.reducesMotion, title: words("Reduce motion"),
+                detail: words("Short animations, no bounce"), height: .points(Self.lineHeight)
+            ) { _, c in
+                c.send(AppMessage.toggleReducesMotion)
+            }
         }
+        // Beside the title; the keyboard comes to the settings first.
+        var line = ui.frame
+        line.size.height = Self.titleHeight
+        ui.row(in: line, padding: Self.margins, gap: Theme.Space.small, align: .end) { placeCommands(&$0) }
     }
 
     private func placeCommands(_ ui: inout UI<SettingsSheet>) {

@@ -1,203 +1,93 @@
-import Controls
-import Drawing
-import Geometry
-import Gestures
 import Model
-import Motion
-import Prototyping
+import Nodes
 
-/// The layer of the bottom sheet, whose content belongs to other components.
-struct SheetLayer: Component, PartNaming, GestureHandling, Pressable, Scrollable, Outlined, Projecting, Closable,
-    Completing, Resizable, Modal, Reporting, Lasting, Retunable, Listening
-{
-    typealias Shared = AppState
+/// The bottom sheet, and what it can show.
+struct SheetLayer: Guest {
+    static let savedNames = [
+        "content": "sheet.content", "sheet.content.offset": "sheet.scroll", "star.chosen": "sheet.shape",
+    ]
 
-    enum Part: Int, PartCode {
-        /// The dimmed part beneath the sheet; a press on it closes the sheet.
-        case dim
-        case sheet, content
-    }
+    @Passing var app: AppFacts
+    private(set) var sheet = BottomSheet(
+        spring: SpringShape(duration: 0.5, bounce: 0.15), rubberBand: 0.55, page: .ofApp)
+    /// The content that it shows, or has shown last.
+    private var content: SheetContent?
+    private var star = StarSheet()
+    private var bookmarks = BookmarksSheet()
+    private var settings = SettingsSheet()
 
-    static let section = Section.overlay
+    /// The content that can be seen; nil for none.
+    func shown(_ c: Context) -> SheetContent? { sheet.isShown(c) ? content : nil }
 
-    init(_ context: inout AppContext) {}
-
-    static func name(of part: Part) -> Phrase {
-        switch part {
-        case .dim: Phrase("Dimmed background")
-        case .sheet: Phrase("Bottom sheet")
-        case .content: Phrase("Sheet content")
+    static func wire(_ my: Wiring<SheetLayer>) {
+        my.section(.overlay)
+        my.child(\.sheet).known(as: .sheet).called("Bottom sheet").states()
+            .tuned("spring", as: TunableSpring.sheet.name).tuned("flick", as: Tunable.playerFlick.name)
+            .tuned("rubberBand", as: Tunable.rubberBand.name).tuned("content.friction", as: Tunable.deceleration.name)
+            .tuned("content.rubberBand", as: Tunable.rubberBand.name)
+            .tuned("content.spring", as: TunableSpring.page.name)
+            .tuned("content.wheel", as: Tunable.wheelDuration.name)
+        my.child(\.star).given { layer, star, _ in star.app = layer.app }
+        my.child(\.bookmarks).given { layer, bookmarks, _ in bookmarks.app = layer.app }
+        my.child(\.settings).given { layer, settings, _ in settings.app = layer.app }
+        my.hear(AppMessage.self) { $0.hear($1, &$2) }
+        my.saves { layer, c in if !layer.sheet.isOpen(c) { (layer.content, layer.star) = (nil, StarSheet()) } }
+        my.report { layer, _, c, report in
+            report.add("sheet.content", layer.shown(c).map { .text($0.rawValue) } ?? .none)
+            report.add("sheet.top", layer.sheet.isShown(c) ? layer.sheet.top(c) : c.size.height)
+            report.add("sheet.scroll", layer.sheet.offset(c))
         }
     }
 
-    func isModal(_ context: AppContext) -> Bool { context.shared.sheet.isOpen(context.engine) }
-
-    mutating func resize(_ context: inout AppContext) {
-        context.shared.sheet.resize(to: context.stage, context.bottomSheetPhysics, &context.common.engine)
-    }
-
-    // MARK: Opening and closing
-
-    mutating func receive(_ message: AppMessage, _ context: inout AppContext) {
-        let (stage, physics) = (context.stage, context.bottomSheetPhysics)
+    private mutating func hear(_ message: AppMessage, _ c: inout Context) {
         switch message {
-        case .sheet(context.shared.sheet.content, let height) where context.shared.sheet.isOpen(context.engine):
-            context.shared.sheet.resize(height: height, stage, physics, &context.common.engine)
-        case .sheet(let content, let height):
-            // The keyboard continues inside.
-            context.removeFocus()
-            context.shared.sheet.show(content, height: height, stage, physics, &context.common.engine)
-        case .closeSheet: lower(&context)
+        case .sheet(let content) where content != self.content || !sheet.isOpen(c):
+            // The keyboard goes on inside.
+            c.removeFocus()
+            self.content = content
+            if content == .star { star = StarSheet() }
+            sheet.show(&c)
+        case .closeSheet: sheet.close(&c)
         default: break
         }
     }
 
-    private func lower(_ context: inout AppContext) {
-        context.shared.sheet.close(context.bottomSheetPhysics, &context.common.engine)
-    }
+    static func changed(_ root: SheetLayer, _ context: inout AppContext) { context.shared.sheet = root.sheet }
 
-    mutating func close(_ context: inout AppContext) -> Bool {
-        guard context.shared.sheet.isOpen(context.engine) else { return false }
-        lower(&context)
-        return true
-    }
-
-    // MARK: Input
-
-    func addRegions(_ context: AppContext, to regions: inout RegionList) {
-        let (stage, engine, sheet) = (context.stage, context.engine, context.shared.sheet)
-        guard sheet.content != nil, sheet.isOpen(engine) || sheet.sheet.isHeld else { return }
-        let whole = Rect(origin: .zero, size: context.size)
-        let frame = sheet.frame(stage, engine)
-        let window = sheet.window(stage, engine)
-        regions.add(Part.content, window, .scroll)
-        if sheet.scroll.limit > 0 {
-            regions.add(Part.content, window, .pan(sheet.sheet.rule(forPage: sheet.scroll, engine)))
-        }
-        regions.add(Part.sheet, frame, .pan(PanRule(axis: .vertical)))
-        regions.add(Part.sheet, frame, .barrier)
-        regions.add(Part.dim, whole, .touch)
-        regions.add(Part.dim, whole, .barrier)
-    }
-
-    mutating func handle(_ event: GestureEvent<Part>, _ context: inout AppContext) {
-        switch event.target {
-        case .dim: break
-        case .sheet: context.shared.sheet.handle(event, context.bottomSheetPhysics, &context.common.engine)
-        case .content:
-            context.shared.sheet.scroll.handle(event, along: .vertical, &context.common.engine, context.scrollPhysics)
-        }
-    }
-
-    mutating func press(_ part: Part, _ context: inout AppContext) { if part == .dim { lower(&context) } }
-
-    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout AppContext) {
-        guard part == .content else { return }
-        context.shared.sheet.scroll.step(by: distance.dy, &context.common.engine, context.scrollPhysics)
-    }
-
-    func scrollArea(_ context: AppContext) -> ScrollArea<Part>? {
-        let sheet = context.shared.sheet
-        guard sheet.isOpen(context.engine) else { return nil }
-        return ScrollArea(.content, sheet.window(context.stage, context.engine))
-    }
-
-    mutating func handle(_ completion: Completion, _ context: inout AppContext) {
-        context.shared.sheet.handle(completion, context.common.engine)
-    }
-
-    mutating func retune(from old: Tuning, _ context: inout AppContext) {
-        context.shared.sheet.retune(from: old, to: context.tuning, context.common.engine)
-    }
-
-    // MARK: What gestures drive
-
-    func motion(of part: Part, by gesture: GestureKind, _ context: AppContext) -> PartMotion? {
-        switch part {
-        case .dim: nil
-        case .sheet:
-            context.shared.sheet.sheet.motion(of: .sheet, context.engine)
-        case .content:
-            PartMotion(
-                .sheetContent, .vertical, context.shared.sheet.scroll.channel, times: -1, in: context.engine)
-        }
-    }
-
-    func outline(of part: Part, _ context: AppContext) -> DrivenShape? {
-        let (stage, engine, sheet) = (context.stage, context.engine, context.shared.sheet)
-        return switch part {
-        case .dim: nil
-        case .sheet: .panel(sheet.frame(stage, engine), .top(Theme.Radius.sheet))
-        case .content: .scrolled(sheet.window(stage, engine), by: sheet.scroll.offset(engine))
-        }
-    }
-
-    func project(_ part: Part, into projection: inout Projection, _ context: AppContext) -> Bool {
-        if part == .sheet {
-            context.shared.sheet.sheet.project(into: &projection, context.engine, context.bottomSheetPhysics)
-        } else {
-            projection.fling(decelerationRate: context.tuning[.deceleration])
-        }
-        return true
-    }
-
-    // MARK: Looks
-
-    func draw(_ context: AppContext, into list: inout DrawList) {
-        let sheet = context.shared.sheet
-        guard sheet.content != nil else { return }
-        let frame = sheet.frame(context.stage, context.engine)
-        let strength = (2 * sheet.presence(context.engine)).clamped(to: 0...1)
-        list.fill(.rect(Rect(origin: .zero, size: context.size)), Color(white: 0, alpha: 0.5 * strength))
-        list.fill(.roundedRect(frame, .top(Theme.Radius.sheet)), Theme.Palette.raised)
-        let grip = Rect(x: frame.midX - 18, y: frame.minY + Theme.Space.small, width: 36, height: 4)
-        list.fill(.roundedRect(grip, .all(2)), Theme.Palette.track)
-    }
-
-    func save(_ context: AppContext, into saved: inout SavedState) {
-        let (engine, sheet) = (context.engine, context.shared.sheet)
-        guard let content = sheet.content, sheet.isOpen(engine) else { return }
-        saved["sheet.content"] = .text(content.name)
-        saved.add("sheet.stop", sheet.sheet.stop(engine))
-        saved.add("sheet.scroll", sheet.scroll.restingOffset(engine))
-    }
-
-    /// Reads what no content belongs to; the component of the content shows it.
-    mutating func restore(from saved: inout SavedState, _ context: inout AppContext) {
-        let content = saved.text("sheet.content", from: AppState.sheets.map(\.name))
+    static func restore(from saved: inout SavedState, _ context: inout AppContext) {
+        let content = saved.text("sheet.content", from: SheetContent.allCases.map(\.rawValue))
         if content == nil, saved["sheet.stop"] != nil || saved["sheet.scroll"] != nil {
             saved.reject("sheet.content", "is missing")
         }
-        context.restoreSheet(.settings, height: SettingsSheet.height, from: &saved)
     }
 
-    func report(_ context: AppContext, into report: inout StateReport) {
-        let sheet = context.shared.sheet
-        report.add("sheet.content", sheet.content.map { .text($0.name) } ?? .none)
-        report.add(
-            "sheet.top", sheet.content == nil ? context.size.height : sheet.frame(context.stage, context.engine).minY)
-        report.add("sheet.scroll", sheet.scroll.offset(context.engine))
+    private var height: Double {
+        switch content {
+        case .star: StarSheet.height
+        case .bookmarks: BookmarksSheet.height(of: app.bookmarks)
+        case .settings: SettingsSheet.height
+        case nil: 0
+        }
+    }
+
+    func body(_ c: Context, _ ui: inout UI<SheetLayer>) {
+        ui.sheet(\.sheet, height: height, upTo: StageLayout(size: c.size).column.width) { ui, frame in
+            switch content {
+            case .star: ui.place(\.star, in: frame)
+            case .bookmarks: ui.place(\.bookmarks, in: frame)
+            case .settings: ui.place(\.settings, in: frame)
+            case nil: break
+            }
+        }
     }
 }
 
 extension Movable {
     public static let sheet = Movable(
-        "sheet", Phrase("sheet"), .overlay,
-        stops: [Phrase("full"), Phrase("half"), Phrase("closed")])
-    public static let sheetContent = Movable("sheetContent", Phrase("sheet content"), .overlay)
+        "sheet", Phrase("sheet"), .overlay, stops: [Phrase("full"), Phrase("half"), Phrase("closed")])
+    public static let sheetContent = Movable("sheet.content", Phrase("sheet content"), .overlay)
 }
 
 extension Section {
     public static let overlay = Section("overlay")
-}
-
-extension ComponentContext<AppState> {
-    /// Shows the bottom sheet as it was saved, if it was open with some content.
-    mutating func restoreSheet(_ content: SheetContent, height: Double, from saved: inout SavedState) {
-        guard saved["sheet.content"] == .text(content.name) else { return }
-        let stop = saved.whole("sheet.stop", in: 0...9) ?? 0
-        let offset = saved.length("sheet.scroll")
-        let (stage, physics) = (stage, bottomSheetPhysics)
-        shared.sheet.restore(content, height: height, stop: stop, offset: offset, stage, physics, &common.engine)
-    }
 }

@@ -56,7 +56,7 @@ struct ToastLayer: Guest {
         let mini = stage.travel - (app.tab == .browse ? app.barsHeight : 0)
         let full = stage.size.height - Theme.Space.large
         let floor = mini + (full - mini) * app.playerOpenness
-        ui.toasts(\.toasts, above: min(floor, app.sheet?.top ?? .infinity), upTo: stage.column.width) { layer, c in
+        ui.toasts(\.toasts, above: min(floor, app.sheetTop), upTo: stage.column.width) { layer, c in
             _ = layer.takeBack(&c)
         }
     }

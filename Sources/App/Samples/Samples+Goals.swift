@@ -160,7 +160,7 @@ extension Samples {
         my.say("sheet") { line throws(RecordingError) in
             try line.choice("the sheet action", SheetChange.self)
         } do: { _, change, c in
-            c.send(change == .show ? AppMessage.sheet(.star, height: StarSheet.height) : .closeSheet)
+            c.send(change == .show ? AppMessage.sheet(.star) : .closeSheet)
         }
     }
 }

@@ -24,8 +24,4 @@ extension Samples {
         let order = stars.filter { !$0.isLeaving }.map(\.id)
         if order != bucket.sky.map(\.id) { try values.encode(order, forKey: .order) }
     }
-
-    static func restore(from saved: inout SavedState, _ context: inout AppContext) {
-        context.restoreSheet(.star, height: StarSheet.height, from: &saved)
-    }
 }

@@ -26,7 +26,7 @@ extension Samples {
         // No star covers what it takes to continue.
         let disc = layout.add.inset(by: 2)
         ui.press("add", called: "Add button", in: layout.add) { _, c in
-            c.send(AppMessage.sheet(.star, height: StarSheet.height))
+            c.send(AppMessage.sheet(.star))
         }
         ui.fill(.roundedRect(disc, .all(disc.width / 2)), Theme.Palette.track)
         ui.highlight("add", 0, disc, radius: disc.width / 2)

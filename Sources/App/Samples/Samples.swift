@@ -8,7 +8,6 @@ import Nodes
 struct Samples: TabGuest {
     static let tab = Tab.samples
     static let title = Phrase("Samples")
-    static let sheets = [SheetContent.star]
 
     /// The two things that the tab shows.
     enum Screen: String, CaseIterable, Sendable { case sky, list }

@@ -2,8 +2,7 @@ import Model
 import Nodes
 
 /// The bottom sheet in which a star's shape is chosen.
-struct StarSheet: Guest {
-    static let savedNames = ["chosen": "sheet.shape"]
+struct StarSheet: Component {
     /// The height of the sheet's content, in points.
     static let height = 228.0
 
@@ -11,21 +10,7 @@ struct StarSheet: Guest {
     /// From 0 to 4; nil before one is chosen.
     private var chosen: Int?
 
-    static func wire(_ my: Wiring<StarSheet>) {
-        my.section(.samples)
-        my.hear(AppMessage.self) { sheet, message, _ in
-            // One that is shown again, and not the one that is there, begins with none.
-            switch message {
-            case .sheet(.star, _):
-                if sheet.app.sheet?.content != .star || sheet.app.sheet?.isOpen != true { sheet.chosen = nil }
-            case .addStar: sheet.chosen = nil
-            default: break
-            }
-        }
-        my.saves { sheet, _ in
-            if sheet.app.sheet?.isOpen != true { sheet.chosen = nil }
-        }
-    }
+    static func wire(_ my: Wiring<StarSheet>) { my.section(.samples) }
 
     private func shape(_ index: Int, _ frame: Rect) -> Rect {
         let width = min(72, (frame.width - 2 * Theme.Space.margin) / Double(Goal.shapes))
@@ -35,29 +20,27 @@ struct StarSheet: Guest {
     }
 
     func body(_ c: Context, _ ui: inout UI<StarSheet>) {
-        guard let sheet = app.sheet, sheet.content == .star else { return }
-        let frame = sheet.frame
+        let frame = ui.frame
         let left = frame.minX + Theme.Space.margin
         let waiting = app.bucket.waitingCount
-        ui.clipped(to: sheet.window) { ui in
-            ui.text(
-                app.words("Add a star"), Theme.Typography.title, Theme.Palette.text,
-                at: Point(x: left, y: frame.minY + 16))
-            drawWaiting(waiting, at: Point(x: left, y: frame.minY + 44), c, &ui)
-            for index in 0..<Goal.shapes { placeShape(index, shape(index, frame), waiting > 0, sheet, &ui) }
-            let confirm = Rect(
-                x: left, y: frame.minY + 156, width: frame.width - 2 * Theme.Space.margin, height: 48)
-            if sheet.isStill { ui.press("confirm", called: "Sheet button", in: confirm) { $0.confirm(&$1) } }
-            ui.fill(confirm, .all(Theme.Radius.card), waiting > 0 ? Theme.Palette.accent : Theme.Palette.track)
-            ui.highlight("confirm", 0, confirm, radius: Theme.Radius.card)
-            ui.text(
-                waiting > 0 ? app.words.add : app.words("Close"), Theme.Typography.headline, Theme.Palette.text,
-                at: confirm.center, .center)
-        }
+        ui.text(
+            app.words("Add a star"), Theme.Typography.title, Theme.Palette.text,
+            at: Point(x: left, y: frame.minY + 16))
+        drawWaiting(waiting, at: Point(x: left, y: frame.minY + 44), c, &ui)
+        for index in 0..<Goal.shapes { placeShape(index, shape(index, frame), waiting > 0, &ui) }
+        let confirm = Rect(
+            x: left, y: frame.minY + 156, width: frame.width - 2 * Theme.Space.margin, height: 48)
+        ui.press("confirm", called: "Sheet button", in: confirm) { $0.confirm(&$1) }
+        ui.fill(confirm, .all(Theme.Radius.card), waiting > 0 ? Theme.Palette.accent : Theme.Palette.track)
+        ui.highlight("confirm", 0, confirm, radius: Theme.Radius.card)
+        ui.text(
+            waiting > 0 ? app.words.add : app.words("Close"), Theme.Typography.headline, Theme.Palette.text,
+            at: confirm.center, .center)
     }
 
-    private func confirm(_ c: inout Context) {
+    private mutating func confirm(_ c: inout Context) {
         c.send(app.bucket.waitingCount > 0 ? AppMessage.addStar(shape: chosen ?? 0) : .closeSheet)
+        chosen = nil
     }
 
     private func drawWaiting(_ count: Int, at position: Point, _ c: Context, _ ui: inout UI<StarSheet>) {
@@ -70,9 +53,9 @@ struct StarSheet: Guest {
     }
 
     private func placeShape(
-        _ index: Int, _ rect: Rect, _ isReady: Bool, _ sheet: ShownSheet, _ ui: inout UI<StarSheet>
+        _ index: Int, _ rect: Rect, _ isReady: Bool, _ ui: inout UI<StarSheet>
     ) {
-        if isReady, sheet.isStill {
+        if isReady {
             ui.press("shape", index, called: { Phrase("Shape \($0 + 1)") }, in: rect) { sheet, index, _ in
                 sheet.chosen = sheet.chosen == index ? nil : index
             }

@@ -25,23 +25,8 @@ struct AppFacts: Blank {
     var tabBarOffset = 0.0
     /// Paths of pictures that cannot be read.
     var missingPictures: Set<String> = []
-    /// The bottom sheet that is shown; nil for none.
-    var sheet: ShownSheet?
-}
-
-/// The bottom sheet that is shown, as its content sees it.
-struct ShownSheet {
-    let content: SheetContent
-    /// True while it is not on its way out.
-    let isOpen: Bool
-    /// True while its content can be pressed: neither moves.
-    let isStill: Bool
-    /// The sheet's upper edge, in points.
-    let top: Double
-    /// All of the content, as it is scrolled now.
-    let frame: Rect
-    /// The part of the stage in which it can be seen.
-    let window: Rect
+    /// The upper edge of the bottom sheet, in points; infinite while none is shown.
+    var sheetTop = Double.infinity
 }
 
 extension AppFacts {
@@ -52,19 +37,12 @@ extension AppFacts {
 
 extension AppContext {
     var facts: AppFacts {
-        var facts = AppFacts(
+        AppFacts(
             tab: shared.tab, words: words, startsOnSky: shared.settings.startsOnSky, bucket: shared.bucket,
             playback: shared.playback, weather: shared.weather, playerOpenness: playerOpenness, barsHeight: barsHeight,
             page: shared.page, bookmarks: shared.bookmarks, startPages: shared.startPages, isReachable: isReachable,
-            tabBarOffset: tabBarOffset, missingPictures: shared.missingPictures)
-        let sheet = shared.sheet
-        if let content = sheet.content {
-            facts.sheet = ShownSheet(
-                content: content, isOpen: sheet.isOpen(engine), isStill: sheet.isStill(engine),
-                top: sheet.frame(stage, engine).minY, frame: sheet.contentFrame(stage, engine),
-                window: sheet.window(stage, engine))
-        }
-        return facts
+            tabBarOffset: tabBarOffset, missingPictures: shared.missingPictures,
+            sheetTop: shared.sheet.isShown(common) ? shared.sheet.top(common) : .infinity)
     }
 
     /// Does what a part wants of the app's state; false for what is between the parts.
@@ -93,8 +71,6 @@ extension AppContext {
         case .keep(let bookmarks):
             shared.bookmarks = bookmarks
             perform(.store(.bookmarks(bookmarks)))
-            // The sheet takes its new height.
-            send(.sheet(.bookmarks, height: BookmarksSheet.height(of: bookmarks)))
         case .choose(let language):
             shared.words = Words(language)
             keepSettings { $0.language = language.rawValue }

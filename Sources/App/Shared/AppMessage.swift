@@ -13,8 +13,8 @@ public enum AppMessage: Hashable, Sendable {
     case undoable(String, Undo)
     /// Brings back what was taken away.
     case undo(Undo)
-    /// Shows a bottom sheet with content of a height in points, or gives the one that is shown its new height.
-    case sheet(SheetContent, height: Double)
+    /// Shows the bottom sheet with some content.
+    case sheet(SheetContent)
     /// Closes the bottom sheet that is shown.
     case closeSheet
     /// Shows a tab; the selected one scrolls to its top instead.
@@ -51,18 +51,12 @@ public enum Undo: Hashable, Sendable {
     case card(String, at: Point, pixels: Size)
 }
 
-/// The subject of a bottom sheet, by its name in state lines; the component that owns it draws it, and lists it in
-/// `TabComponent.sheets`.
-public struct SheetContent: Hashable, Sendable {
-    public let name: String
-
-    /// Names some content.
-    public init(_ name: String) { self.name = name }
-
-    /// Choosing the shape of a new star: `StarSheet`.
-    public static let star = SheetContent("star")
-    /// The marked pages: `BookmarksSheet`.
-    public static let bookmarks = SheetContent("bookmarks")
-    /// The lasting settings: language, the start, the weather: `SettingsSheet`.
-    public static let settings = SheetContent("settings")
+/// The content of the bottom sheet, by its name in state lines.
+public enum SheetContent: String, CaseIterable, Codable, Sendable {
+    /// Choosing the shape of a new star.
+    case star
+    /// The marked pages.
+    case bookmarks
+    /// The lasting settings: language, the start, motion.
+    case settings
 }

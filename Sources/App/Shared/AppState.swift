@@ -22,11 +22,7 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
     var playback: Playback
     /// The weather at the start.
     let weather: Weather
-    var sheet: BottomSheet
-    /// The motion of sheets and of scrolled pages, by the tuning: kept, as each event asks for them.
-    private(set) var sheetPhysics: Snapping.Physics
-    private(set) var bottomSheetPhysics: Snapping.Physics
-    private(set) var scrollPhysics: ScrollView.Physics
+    var sheet = BottomSheet()
     /// The offset of the player's sheet.
     var playerOffset: Channel
     /// The browser's bars and cards as they are drawn, and the page that it shows.
@@ -52,32 +48,26 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
         words = Words(begun.language)
         settings = begun.saved.settings
         bucket = begun.saved.bucket
-        sheetPhysics = start.tuning.playerSheet
-        bottomSheetPhysics = start.tuning.bottomSheet
-        scrollPhysics = start.tuning.scroll
         weather = Weather(begun.forecast)
         bookmarks = begun.saved.bookmarks
         startPages = [begun.page] + [begun.savedPage].compactMap { $0 }
         playback = Playback(tracks: begun.tracks, seed: start.seed)
         var saved = begun.rest
         playback.restore(settings, order: saved.wholes("player.order"))
-        sheet = BottomSheet(stage: StageLayout(size: start.size), engine: &engine)
         // Replaced by that of the player.
-        playerOffset = sheet.sheet.channel
+        playerOffset = engine.makeChannel(0)
     }
 
     public static let components: [any Prototyping.Component<AppState>.Type] = [
         GuestTree<TabBar>.self, GuestTree<Player>.self, GuestTree<Home>.self, GuestTree<Browse>.self,
         GuestTree<Samples>.self, GuestTree<Library>.self, GuestTree<Loading>.self, GuestTree<ToastLayer>.self,
-        GuestTree<StarSheet>.self, SheetLayer.self, GuestTree<SettingsSheet>.self, GuestTree<BookmarksSheet>.self,
-        GuestTree<Cards>.self,
+        GuestTree<SheetLayer>.self, GuestTree<Cards>.self,
     ]
 
     /// Back to front.
     public static let layers: [Int] = {
         let front: [any Prototyping.Component<AppState>.Type] = [
-            GuestTree<Player>.self, GuestTree<TabBar>.self, GuestTree<Cards>.self, SheetLayer.self,
-            GuestTree<StarSheet>.self, GuestTree<SettingsSheet>.self, GuestTree<BookmarksSheet>.self,
+            GuestTree<Player>.self, GuestTree<TabBar>.self, GuestTree<Cards>.self, GuestTree<SheetLayer>.self,
             GuestTree<ToastLayer>.self, GuestTree<Loading>.self,
         ]
         return components.indices.filter { components[$0] is any TabComponent.Type }
@@ -129,9 +119,6 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
     public var header: [HeaderField] { tab == .home ? [] : [HeaderField("tab", tab.rawValue)] }
 
     public mutating func retune(_ tuning: Tuning, effects: inout [Effect]) {
-        sheetPhysics = tuning.playerSheet
-        bottomSheetPhysics = tuning.bottomSheet
-        scrollPhysics = tuning.scroll
         if let effect = keepSettings({ $0.tuning = tuning }) { effects.append(effect) }
     }
 
@@ -171,9 +158,6 @@ extension ComponentContext<AppState> {
 
     var stage: StageLayout { StageLayout(size: size) }
     var words: Words { shared.words }
-    var sheetPhysics: Snapping.Physics { shared.sheetPhysics }
-    var bottomSheetPhysics: Snapping.Physics { shared.bottomSheetPhysics }
-    var scrollPhysics: ScrollView.Physics { shared.scrollPhysics }
 
     /// The share of the player's sheet that is open, from 0 to 1.
     var playerOpenness: Double { Snapping.openness(at: engine.value(of: shared.playerOffset), travel: stage.travel) }

@@ -31,11 +31,9 @@ extension Guest {
 protocol TabGuest: Guest {
     static var tab: Tab { get }
     static var title: Phrase { get }
-    static var sheets: [SheetContent] { get }
 }
 
 extension TabGuest {
-    static var sheets: [SheetContent] { [] }
     static func isShown(_ context: AppContext) -> Bool { context.shared.tab == tab }
 }
 
@@ -79,5 +77,4 @@ struct GuestTree<Root: Guest>: NodeHost, Listening, Hideable, Covering {
 extension GuestTree: TabComponent where Root: TabGuest {
     static var tab: Tab { Root.tab }
     static var title: Phrase { Root.title }
-    static var sheets: [SheetContent] { Root.sheets }
 }

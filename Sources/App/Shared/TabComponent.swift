@@ -7,12 +7,9 @@ protocol TabComponent: Component<AppState>, Hideable {
     static var tab: Tab { get }
     /// The name in the tab bar.
     static var title: Phrase { get }
-    /// The parts of it that a bottom sheet shows; nothing by default.
-    static var sheets: [SheetContent] { get }
 }
 
 extension TabComponent {
-    static var sheets: [SheetContent] { [] }
     /// `Assets/Icons/NAME.svg`, by the tab's name.
     static var icon: Icon { Icon(tab.rawValue) }
     static var section: Section { Section(tab.rawValue) }
@@ -29,7 +26,4 @@ extension AppState {
         guard let found = tabs[tab] else { preconditionFailure("no component fills the tab \(tab.rawValue)") }
         return found
     }
-
-    /// The contents of bottom sheets, in the order of the tabs.
-    static var sheets: [SheetContent] { Tab.allCases.flatMap { component(of: $0).sheets } }
 }

@@ -4,20 +4,14 @@ import Motion
 import Prototyping
 
 extension Tuning {
-    /// The motion of the player's sheet.
-    var playerSheet: Snapping.Physics { snapping(self[.player], rubberBand: self[.rubberBand]) }
-
-    /// The motion of bottom sheets.
-    var bottomSheet: Snapping.Physics { snapping(self[.sheet], rubberBand: self[.rubberBand]) }
-
     /// The motion of the player's pages, whose ends are hard.
     var playerPages: Snapping.Physics { snapping(self[.page]) }
 
     /// The motion of what is thrown aside, such as the card of an open page, and follows the hand.
     var thrownAside: Snapping.Physics { snapping(self[.sheet]) }
 
-    private func snapping(_ spring: Spring, rubberBand: Double? = nil) -> Snapping.Physics {
-        Snapping.Physics(spring: spring, rule: SnapRule(flick: self[.playerFlick]), rubberBand: rubberBand)
+    private func snapping(_ spring: Spring) -> Snapping.Physics {
+        Snapping.Physics(spring: spring, rule: SnapRule(flick: self[.playerFlick]))
     }
 
     /// The motion of scrolled pages.

@@ -180,7 +180,7 @@ public struct BottomSheet: Snapped {
             sheet.fit(size, length, &c)
         }
         // Content that nothing is seen of begins from its start.
-        my.saves { sheet, c in if !sheet.isOpen(c) { sheet.page.forget() } }
+        my.saves { sheet, c in if !sheet.isOpen(c) { sheet.page.jump(to: 0, &c) } }
         my.snaps { sheet, snapping, c in
             Grip(.vertical, isMoving: snapping.isMoving(c.engine), takesAll: snapping.stop(c.engine) != 0)
         }

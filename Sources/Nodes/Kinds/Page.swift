@@ -87,15 +87,6 @@ public struct Page: Node {
         if distance != 0 { view?.step(by: distance, &c.engine, physics) }
     }
 
-    /// Lies at an offset at once, limited to its ends; a drag that holds it continues.
-    public mutating func jump(to offset: Double, _ c: inout Context) {
-        guard view != nil else { return resting.points = max(0, offset) }
-        view?.jump(to: offset, &c.engine)
-    }
-
-    /// Begins at its start, as it is saved.
-    mutating func forget() { (view, resting) = (nil, Offset()) }
-
     private var physics: ScrollView.Physics {
         var physics = ScrollView.Physics.standard
         if let friction { physics.deceleration = friction }

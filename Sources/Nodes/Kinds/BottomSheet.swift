@@ -46,8 +46,9 @@ public struct BottomSheet: Snapped {
     fileprivate var page: Page
     @Passing var snapping: Snapping?
     @Passing var physicsBefore: Snapping.Physics?
-    /// True from when it is to come up until it knows its stops.
+    /// True from when it is to come up until it knows its stops, and until it is out of sight.
     @Passing private var isComing: Bool
+    @Passing private var isUp: Bool
     /// The size of the stage and the height of its content.
     @Passing private var stage: Size?
     @Passing fileprivate var height: Double
@@ -71,7 +72,7 @@ public struct BottomSheet: Snapped {
 
     /// True until it is out of sight.
     public func isShown(_ c: Context) -> Bool {
-        isOpen(c) || snapping.map { $0.isHeld || c.engine.isMoving($0.channel) } ?? false
+        isUp || isOpen(c)
     }
 
     /// True while a hand holds it.
@@ -79,7 +80,7 @@ public struct BottomSheet: Snapped {
 
     /// Its upper edge, in points from the top of the stage.
     public func top(_ c: Context) -> Double {
-        c.size.height - (snapping.map { $0.travel - $0.offset(c.engine) } ?? 0)
+        snapping.map { c.size.height - $0.travel + $0.offset(c.engine) } ?? c.size.height
     }
 
     /// The share of it that is up, from 0 to 1.
@@ -89,13 +90,15 @@ public struct BottomSheet: Snapped {
     public func offset(_ c: Context) -> Double { page.offset(c) }
 
     /// Comes up to the lower of its stops, with its content from the start.
-    public mutating func show(_ c: inout Context) { isComing = true }
+    public mutating func show(_ c: inout Context) { (isComing, isUp) = (true, true) }
 
     /// Goes down.
     public mutating func close(_ c: inout Context) {
         isComing = false
         snap(toStop: Self.closed, &c)
     }
+
+    mutating func rested(_ c: Context) { if snapping?.isGone(c.engine) == true { isUp = false } }
 
     // MARK: Stops
 
@@ -120,7 +123,7 @@ public struct BottomSheet: Snapped {
         let half = min(wanted, (Self.parts.half * size.height).rounded())
         let stops = full > half ? [0, full - half, full] : [0, full]
         if snapping == nil {
-            if goal != Self.closed { goal = min(goal, stops.count - 2) }
+            if goal != Self.closed { (goal, isUp) = (min(goal, stops.count - 2), true) }
             begin(along: .vertical, stops: stops, dimension: size.height, &c)
         } else if var snapping {
             let stop = snapping.stop(c.engine)

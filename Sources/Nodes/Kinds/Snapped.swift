@@ -13,9 +13,13 @@ protocol Snapped: Node {
     var physics: Snapping.Physics { get }
     /// The physics before a retuning, from which a drag under way goes on.
     var physicsBefore: Snapping.Physics? { get set }
+    /// Hears that a motion has come to rest, its own or another.
+    mutating func rested(_ c: Context)
 }
 
 extension Snapped {
+    mutating func rested(_ c: Context) {}
+
     /// The index of the stop at which it rests, or to which it is on its way; of one that is held the nearest.
     func stopNow(_ c: Context) -> Int { snapping?.stop(c.engine) ?? goal }
 
@@ -64,7 +68,8 @@ extension Wiring where Root: Snapped {
                 node.snapping?.retune(from: before, to: physics, c.engine)
                 node.physicsBefore = physics
             case .rest: node.goal = node.stopNow(c)
-            case .completed, .layout, .message, .notice, .begun: break
+            case .completed: node.rested(c)
+            case .layout, .message, .notice, .begun: break
             }
         }
         drives { node, movable, _, c in node.snapping?.motion(of: movable, c.engine) }

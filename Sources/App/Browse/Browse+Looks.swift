@@ -43,7 +43,7 @@ extension Browse {
         }
     }
 
-    /// Calls a closure with each piece of a link that can be seen in a rectangle, the last piece first: the first one is
+    /// Calls a closure with each piece of a link that is in a rectangle, the last one first: the first piece of each is
     /// in front, and takes the focus for all.
     private func forEachLink(of page: OpenPage, in frame: Rect, _ c: Context, _ body: (Int, Rect) -> Void) {
         let transform = page.transform(c.engine)

@@ -16,12 +16,6 @@ public protocol Closable<Shared>: Component {
     mutating func close(_ context: inout Context) -> Bool
 }
 
-/// Has parts that the arrow keys move.
-public protocol Nudgeable<Shared>: Touchable {
-    /// Moves a part that has the focus in a direction of an arrow key; false if arrows move the focus.
-    mutating func nudge(_ part: Part, towards direction: Vector, isFine: Bool, _ context: inout Context) -> Bool
-}
-
 /// Knows where the keyboard's focus is.
 public protocol FocusFollowing<Shared>: Touchable {
     /// Follows the keyboard's focus, which a key moved to one of its parts, or elsewhere.
@@ -58,14 +52,6 @@ extension HostedComponent where Self: KeyHandling {
 
 extension HostedComponent where Self: Closable {
     public mutating func _close(_ context: inout Context) -> Bool { close(&context) }
-}
-
-extension HostedComponent where Self: Nudgeable {
-    public mutating func _nudge(
-        _ key: PartKey, towards direction: Vector, isFine: Bool, _ context: inout Context
-    ) -> Bool {
-        Part(key: key).map { nudge($0, towards: direction, isFine: isFine, &context) } ?? false
-    }
 }
 
 extension HostedComponent where Self: FocusFollowing {

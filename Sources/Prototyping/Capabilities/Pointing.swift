@@ -40,12 +40,6 @@ public protocol Tappable<Shared>: Touchable {
     mutating func tap(_ tap: Tap, _ context: inout Context)
 }
 
-/// Acts as soon as a pointer comes down, whatever it does then.
-public protocol TouchObserving<Shared>: Touchable {
-    /// Notes that a pointer came down on one of its parts, which is front-most there.
-    mutating func touch(_ part: Part, _ context: inout Context)
-}
-
 /// Has parts that scroll: by the wheel those with the role ``Region/Role/scroll``, by keys the one that it names.
 public protocol Scrollable<Shared>: Touchable {
     typealias Scrolled = ScrollArea<Part>
@@ -97,12 +91,6 @@ public protocol Projecting<Shared>: Driving {
     func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool
 }
 
-/// Chooses the pointer's form wherever it is.
-public protocol CursorChoosing<Shared>: Component {
-    /// The pointer's form; nil for the one of what lies under it.
-    func cursor(_ context: Context) -> PlatformOutput.Cursor?
-}
-
 // MARK: Calls by the host
 
 extension HostedComponent where Self: PartNaming {
@@ -133,12 +121,6 @@ extension HostedComponent where Self: Tappable {
 extension HostedComponent where Self: Pressable {
     public mutating func _press(_ key: PartKey, _ context: inout Context) {
         if let part = Part(key: key) { press(part, &context) }
-    }
-}
-
-extension HostedComponent where Self: TouchObserving {
-    public mutating func _touch(_ key: PartKey, _ context: inout Context) {
-        if let part = Part(key: key) { touch(part, &context) }
     }
 }
 
@@ -174,10 +156,6 @@ extension HostedComponent where Self: Projecting {
         guard let part = Part(key: key) else { return false }
         return project(part, into: &projection, context)
     }
-}
-
-extension HostedComponent where Self: CursorChoosing {
-    @inline(__always) public func _cursor(_ context: Context) -> PlatformOutput.Cursor? { cursor(context) }
 }
 
 extension GestureEvent<PartID> {

@@ -165,10 +165,10 @@ private let sizes = [Size(width: 320, height: 480), Size(width: 390, height: 844
         var scene = Scene(.plain())
         scene.tap(gear)
         try scene.runUntilIdle()
-        #expect(scene.app.bottomSheet.content == .settings)
+        #expect(scene.value("sheet.content") == .text("settings"))
         scene.tap(Point(x: 195, y: 100))
         try scene.runUntilIdle()
-        #expect(scene.app.bottomSheet.content == nil)
+        #expect(scene.value("sheet.content") == StateReport.Value.none)
         #expect(scene.value("playback.playing") == .flag(false))
     }
 
@@ -183,7 +183,7 @@ private let sizes = [Size(width: 320, height: 480), Size(width: 390, height: 844
             scene.key(way)
         }
         try scene.runUntilIdle()
-        #expect(scene.app.bottomSheet.content == nil)
+        #expect(scene.value("sheet.content") == StateReport.Value.none)
     }
 
     @Test func aShortPullComesBack() throws {
@@ -192,7 +192,7 @@ private let sizes = [Size(width: 320, height: 480), Size(width: 390, height: 844
         try scene.runUntilIdle()
         scene.place(from: Point(x: 195, y: 660), to: Point(x: 195, y: 700))
         try scene.runUntilIdle()
-        #expect(scene.app.bottomSheet.content == .settings)
+        #expect(scene.value("sheet.content") == .text("settings"))
     }
 
     @Test func theLanguageChangesAtOnceAndIsStored() throws {
@@ -295,9 +295,10 @@ extension BottomSheetTests {
         scene = try bookmarks(12)
         scene.key("End")
         try scene.runUntilIdle()
-        let content = scene.app.bottomSheet
-        #expect(content.scroll.viewport == 422 - 28)
-        #expect(scene.number("sheet.scroll") == content.scroll.limit)
+        // A title, a row that marks the page, the rows and a margin; less what is seen under the sheet's grip.
+        let content = 44.0 + 56 + 12 * 60 + 24
+        let seen = 422.0 - 28
+        #expect(scene.number("sheet.scroll") == content - seen)
     }
 
     @Test func withOtherContentItRestsAtItsStop() throws {
@@ -305,8 +306,8 @@ extension BottomSheetTests {
             var scene = try bookmarks(count)
             scene.send(.resize(Size(width: 420, height: 700)))
             try scene.runUntilIdle()
-            let full = scene.app.bottomSheet.sheet.travel
-            #expect(scene.number("sheet.top") == max(700 - full, 350), "\(count)")
+            let content = 124 + 60 * Double(count)
+            #expect(scene.number("sheet.top") == max(700 - 28 - content, 350), "\(count)")
             scene.send(.resize(Size(width: 390, height: 844)))
             try scene.runUntilIdle()
             #expect(scene.number("sheet.top") >= 422)

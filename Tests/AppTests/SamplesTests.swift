@@ -350,11 +350,11 @@ extension Scene {
             var (scene, kept) = stars(bucket(at: [Vector(dx: 60, dy: 60)], waiting: 3), size: size)
             scene.tap(Point(x: size.width - max(0, (size.width - 760) / 2) - 30, y: 30))
             try scene.runUntilIdle()
-            #expect(scene.app.bottomSheet.content == .star)
+            #expect(scene.value("sheet.content") == .text("star"))
             if let chosen { scene.tap(shape(chosen, scene)) }
             scene.tap(confirm(scene))
             try scene.runUntilIdle()
-            #expect(scene.app.bottomSheet.content == nil)
+            #expect(scene.value("sheet.content") == StateReport.Value.none)
             #expect(scene.number("star.1.shape") == Double(chosen ?? 0))
             #expect(kept.changes.count == 1)
         }
@@ -380,7 +380,7 @@ extension Scene {
         scene.tap(shape(3, scene))
         scene.tap(confirm(scene))
         try scene.runUntilIdle()
-        #expect(scene.app.bottomSheet.content == nil)
+        #expect(scene.value("sheet.content") == StateReport.Value.none)
         #expect(kept.changes.isEmpty && scene.number("star.count") == 0)
     }
 

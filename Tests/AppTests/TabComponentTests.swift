@@ -15,10 +15,6 @@ import Testing
         #expect(AppState.component(of: .browse).title.text(in: "ko") == "둘러보기")
     }
 
-    @Test func sheetsAreInTheOrderOfTheTabs() {
-        #expect(AppState.sheets.map(\.name).starts(with: ["star", "bookmarks", "settings"]))
-    }
-
     @Test func sectionsAreInTheOrderOfTheComponents() {
         #expect(
             AppState.sections.map(\.name).starts(

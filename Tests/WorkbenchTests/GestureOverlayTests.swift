@@ -373,7 +373,7 @@ private struct Onlooker {
         let names = [
             Phrase("Next button"), Phrase("Delete goal \(99)"), Phrase("Remove bookmark \(100)"),
             Phrase("Close card \(13)"), Phrase("Mini player"), Phrase("Start with the sky"),
-            SheetLayer.name(of: .content), Phrase("Hourly weather"),
+            Phrase("Sheet content"), Phrase("Hourly weather"),
         ].map { words($0) }
         var statuses: [ContestReport<PartID>.Status] = [.possible, .ready, .handedOver]
         statuses += GestureOutcome.Acceptance.allCases.map { .won($0) }
@@ -384,7 +384,7 @@ private struct Onlooker {
                 #expect(
                     metrics.width(of: name, in: Theme.GestureOverlay.name) + side + 6 <= room, "\(name) \(status)")
             }
-            for rival in [nil, words(SheetLayer.name(of: .content))] {
+            for rival in [nil, words(Phrase("Sheet content"))] {
                 let reason = words.reason(of: status, rival: rival, isBehind: true)
                 let kind = isOfPans(status) ? words.name(of: .pan, .vertical) : words.name(of: .doubleTap, nil)
                 let line = kind + " · " + reason

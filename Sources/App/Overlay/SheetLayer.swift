@@ -3,18 +3,19 @@ import Nodes
 
 /// The bottom sheet, and what it can show.
 struct SheetLayer: Guest {
-    static let savedNames = [
-        "content": "sheet.content", "sheet.content.offset": "sheet.scroll", "star.chosen": "sheet.shape",
-    ]
-
     @Passing var app: AppFacts
-    private(set) var sheet = BottomSheet(
-        spring: SpringShape(duration: 0.5, bounce: 0.15), rubberBand: 0.55, page: .ofApp)
+    private(set) var sheet = sheet(at: nil, .ofApp)
     /// The content that it shows, or has shown last.
     private var content: SheetContent?
     private var star = StarSheet()
     private var bookmarks = BookmarksSheet()
     private var settings = SettingsSheet()
+
+    init() {}
+
+    private static func sheet(at stop: Int?, _ page: Page) -> BottomSheet {
+        BottomSheet(at: stop, spring: SpringShape(duration: 0.5, bounce: 0.15), rubberBand: 0.55, page: page)
+    }
 
     /// The content that can be seen; nil for none.
     func shown(_ c: Context) -> SheetContent? { sheet.isShown(c) ? content : nil }
@@ -31,7 +32,7 @@ struct SheetLayer: Guest {
         my.child(\.bookmarks).given { layer, bookmarks, _ in bookmarks.app = layer.app }
         my.child(\.settings).given { layer, settings, _ in settings.app = layer.app }
         my.hear(AppMessage.self) { $0.hear($1, &$2) }
-        my.saves { layer, c in if !layer.sheet.isOpen(c) { (layer.content, layer.star) = (nil, StarSheet()) } }
+        my.saves { layer, c in if !layer.sheet.isOpen(c) { layer.star = StarSheet() } }
         my.report { layer, _, c, report in
             report.add("sheet.content", layer.shown(c).map { .text($0.rawValue) } ?? .none)
             report.add("sheet.top", layer.sheet.isShown(c) ? layer.sheet.top(c) : c.size.height)
@@ -53,6 +54,29 @@ struct SheetLayer: Guest {
     }
 
     static func changed(_ root: SheetLayer, _ context: inout AppContext) { context.shared.sheet = root.sheet }
+
+    // MARK: Saved
+
+    private enum CodingKeys: CodingKey { case content, stop, page, star }
+    static let savedNames = [
+        "content": "sheet.content", "stop": "sheet.stop", "page.offset": "sheet.scroll", "star.chosen": "sheet.shape",
+    ]
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        content = try values.decodeIfPresent(SheetContent.self, forKey: .content)
+        let stop = try values.decode(Int.self, forKey: .stop)
+        sheet = Self.sheet(at: content == nil ? nil : stop, try values.decode(Page.self, forKey: .page))
+        star = try values.decode(StarSheet.self, forKey: .star)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        if sheet.stop != nil { try values.encode(content, forKey: .content) }
+        try values.encode(sheet.stop ?? 0, forKey: .stop)
+        try values.encode(sheet.page, forKey: .page)
+        try values.encode(star, forKey: .star)
+    }
 
     static func restore(from saved: inout SavedState, _ context: inout AppContext) {
         let content = saved.text("sheet.content", from: SheetContent.allCases.map(\.rawValue))

@@ -32,7 +32,6 @@ extension ComponentHost<AppState> {
     var loading: Loading { node() }
     var toasts: Toasts { (node() as ToastLayer).toasts }
     var cards: Cards { node() }
-    var bottomSheet: SheetLayer { node() }
     var engine: AnimationEngine { context.engine }
 
     private func node<Root: Guest>() -> Root {

@@ -43,7 +43,8 @@ public struct BottomSheet: Snapped {
     private(set) var spring: SpringShape
     private var flick: Double
     private var rubberBand: Double
-    fileprivate var page: Page
+    /// Scrolls its content.
+    public fileprivate(set) var page: Page
     @Passing var snapping: Snapping?
     @Passing var physicsBefore: Snapping.Physics?
     /// True from when it is to come up until it knows its stops, and until it is out of sight.
@@ -53,13 +54,20 @@ public struct BottomSheet: Snapped {
     @Passing private var stage: Size?
     @Passing fileprivate var height: Double
 
-    /// Makes one that is closed.
+    /// Makes one that is closed, or rests at a stop, counted from the open one.
     ///
     /// - Parameter page: Scrolls its content.
     public init(
-        spring: SpringShape = SpringShape(duration: 0.45, bounce: 0.12), flick: Double = 300, rubberBand: Double = 0.35,
+        at stop: Int? = nil, spring: SpringShape = SpringShape(duration: 0.45, bounce: 0.12), flick: Double = 300,
+        rubberBand: Double = 0.35,
         page: Page = Page()
-    ) { (self.spring, self.flick, self.rubberBand, self.page) = (spring, flick, rubberBand, page) }
+    ) {
+        goal = stop.map { max(0, $0) } ?? Self.closed
+        (self.spring, self.flick, self.rubberBand, self.page) = (spring, flick, rubberBand, page)
+    }
+
+    /// The stop at which it rests, counted from the open one; nil for one that is closed.
+    public var stop: Int? { goal < snapping?.closedStop ?? Self.closed ? goal : nil }
 
     var physics: Snapping.Physics {
         Snapping.Physics(spring: spring.spring, rule: SnapRule(flick: flick), rubberBand: rubberBand)
@@ -155,7 +163,7 @@ public struct BottomSheet: Snapped {
 
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
-        if goal < snapping?.closedStop ?? Self.closed { try values.encode(goal, forKey: .goal) }
+        try values.encodeIfPresent(stop, forKey: .goal)
         try values.encode(spring, forKey: .spring)
         try values.encode(flick, forKey: .flick)
         try values.encode(rubberBand, forKey: .rubberBand)
@@ -185,7 +193,9 @@ public struct BottomSheet: Snapped {
         // Content that nothing is seen of begins from its start.
         my.saves { sheet, c in if !sheet.isOpen(c) { sheet.page.jump(to: 0, &c) } }
         my.snaps { sheet, snapping, c in
-            Grip(.vertical, isMoving: snapping.isMoving(c.engine), takesAll: snapping.stop(c.engine) != 0)
+            // What lies on one that has nearly arrived can be pressed.
+            let isMoving = snapping.isMoving(c.engine) && !snapping.isNearItsStop(c.engine)
+            return Grip(.vertical, isMoving: isMoving, takesAll: snapping.stop(c.engine) != 0)
         }
     }
 }

@@ -5,13 +5,18 @@ protocol Action: Sendable {
     func run<Root>(_ root: inout Root, _ id: Int, _ c: inout Context)
 }
 
-/// An action by its closure, which captures nothing: it is given the component, an id and the context.
-struct ActionOf<Root: Sendable>: Action {
-    let body: @Sendable (inout Root, Int, inout Context) -> Void
+/// An action by its closure, which captures nothing: it is given the component, the context, and an id where there are
+/// several of a name. A closure around the one without an id would be an allocation in each run.
+enum ActionOf<Root: Sendable>: Action {
+    case one(@Sendable (inout Root, inout Context) -> Void)
+    case several(@Sendable (inout Root, Int, inout Context) -> Void)
 
     func run<Other>(_ root: inout Other, _ id: Int, _ c: inout Context) {
         guard var own = root as? Root else { return }
-        body(&own, id, &c)
+        switch self {
+        case .one(let body): body(&own, &c)
+        case .several(let body): body(&own, id, &c)
+        }
         if let changed = own as? Other { root = changed }
     }
 }

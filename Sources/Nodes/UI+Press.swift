@@ -13,29 +13,28 @@ extension UI {
     public mutating func press(
         _ name: StaticString, called: Phrase? = nil, in rect: Rect, corners: Corners = .square, takesFocus: Bool = true,
         _ action: @escaping @Sendable (inout Root, inout Context) -> Void
-    ) { add(name, 0, called, nil, rect, corners, takesFocus ? .tap : .touch) { root, _, c in action(&root, &c) } }
+    ) { add(name, 0, called, nil, rect, corners, takesFocus ? .tap : .touch, .one(action)) }
 
     /// One of several of a name, such as a row.
     public mutating func press(
         _ name: StaticString, _ id: Int, called: (@Sendable (Int) -> Phrase)? = nil, in rect: Rect,
         corners: Corners = .square,
         _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
-    ) { add(name, id, nil, called, rect, corners, .tap, action) }
+    ) { add(name, id, nil, called, rect, corners, .tap, .several(action)) }
 
     /// Something that is pressed for half a second, or by Return; with Shift where a tap on it does something else.
     public mutating func longPress(
         _ name: StaticString, _ id: Int = 0, in rect: Rect, corners: Corners = .square,
         _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
-    ) { add(name, id, nil, nil, rect, corners, .long, action) }
+    ) { add(name, id, nil, nil, rect, corners, .long, .several(action)) }
 
     private mutating func add(
         _ name: StaticString, _ id: Int, _ label: Phrase?, _ labelOfOne: (@Sendable (Int) -> Phrase)?, _ rect: Rect,
-        _ corners: Corners, _ press: Place.Press,
-        _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
+        _ corners: Corners, _ press: Place.Press, _ action: ActionOf<Root>
     ) {
         guard pass.finds else { return }
         var place = place(name, id, rect)
-        (place.action, place.corners) = (ActionOf(body: action), corners)
+        (place.action, place.corners) = (action, corners)
         (place.name, place.label, place.labelOfOne, place.press) = (name, label, labelOfOne, press)
         pass.append(place)
     }

@@ -246,7 +246,7 @@ extension UI {
         var dim = Place(
             key: hash(parentKey, "dim"), parent: sheet, inside: inside, frame: stage, transform: transform,
             own: .identity, clip: clip, reach: reach)
-        dim.action = ActionOf<BottomSheet> { sheet, _, c in sheet.close(&c) }
+        dim.action = ActionOf<BottomSheet>.one { sheet, c in sheet.close(&c) }
         (dim.name, dim.label, dim.press, dim.isBarrier) = ("dim", "Dimmed background", .touch, true)
         pass.append(dim)
     }

@@ -317,20 +317,27 @@ extension NodeHost {
 
     public mutating func _scroll(_ key: PartKey, by distance: Vector, _ context: inout Context) {
         tree.fit(&context.common)
-        _ = send(.scroll(distance), to: key, &context)
+        send(to: key, &context) { _ in .scroll(distance) }
     }
 
     public mutating func _wheel(_ key: PartKey, by notches: Vector, at position: Point, _ context: inout Context) {
         tree.fit(&context.common)
-        _ = send(.wheel(notches), to: key, &context)
+        send(to: key, &context) { _ in .wheel(notches) }
     }
 
     public mutating func _zoom(
         _ key: PartKey, by amount: ZoomAmount, at position: Point, _ context: inout Context
     ) {
-        guard let found = find(key, context) else { return }
-        let act = Act.zoom(amount, found.place.transform.inner(position), found.place.frame)
-        change(&context) { tree, c in _ = tree.table.send(act, &tree.root, found.trail[...], &c) }
+        send(to: key, &context) { .zoom(amount, $0.transform.inner(position), $0.frame) }
+    }
+
+    /// Has one act as its place says: it is noted, as of many events only the first is to allocate the way to it.
+    private mutating func send(to key: PartKey, _ context: inout Context, _ act: (HeldNode) -> Act) {
+        hold(key, context)
+        guard let index = tree.held(NodePart.hash(key)) else { return }
+        let held = tree.held[index]
+        let act = act(held)
+        change(&context) { tree, c in _ = tree.table.send(act, &tree.root, held.trail[...], &c) }
     }
 
     public mutating func _rotate(

@@ -10,12 +10,6 @@ public protocol KeyHandling<Shared>: Component {
     mutating func keyDown(_ key: Key, _ context: inout Context) -> Bool
 }
 
-/// Can be closed by Escape.
-public protocol Closable<Shared>: Component {
-    /// Closes what Escape closes; false if there is nothing.
-    mutating func close(_ context: inout Context) -> Bool
-}
-
 /// Knows where the keyboard's focus is.
 public protocol FocusFollowing<Shared>: Touchable {
     /// Follows the keyboard's focus, which a key moved to one of its parts, or elsewhere.
@@ -48,10 +42,6 @@ extension HostedComponent where Self: KeyHandling {
     public mutating func _keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
         keyDown(key, &context)
     }
-}
-
-extension HostedComponent where Self: Closable {
-    public mutating func _close(_ context: inout Context) -> Bool { close(&context) }
 }
 
 extension HostedComponent where Self: FocusFollowing {

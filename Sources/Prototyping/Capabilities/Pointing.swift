@@ -11,11 +11,6 @@ public protocol Touchable<Shared>: Component {
     func addRegions(_ context: Context, to regions: inout RegionList)
 }
 
-/// Names its parts where gestures are explained. A part of another component is called by its case.
-public protocol PartNaming<Shared>: Touchable {
-    static func name(of part: Part) -> Phrase
-}
-
 /// Acts on drags, pinches and turns of its parts: those with the roles ``Region/Role/pan(_:)``, ``Region/Role/zoom``,
 /// ``Region/Role/rotate``, ``Region/Role/field``, and on the double taps and long presses of all that have such a role.
 public protocol GestureHandling<Shared>: Touchable {
@@ -40,29 +35,6 @@ public protocol Tappable<Shared>: Touchable {
     mutating func tap(_ tap: Tap, _ context: inout Context)
 }
 
-/// Has parts that scroll: by the wheel those with the role ``Region/Role/scroll``, by keys the one that it names.
-public protocol Scrollable<Shared>: Touchable {
-    typealias Scrolled = ScrollArea<Part>
-
-    /// Scrolls a part smoothly by some points, as the wheel and keys do; positive goes towards the content's end.
-    mutating func scroll(_ part: Part, by distance: Vector, _ context: inout Context)
-    /// The part that keys scroll up and down, and its frame; nil where nothing scrolls.
-    func scrollArea(_ context: Context) -> Scrolled?
-}
-
-/// The part that keys scroll.
-public struct ScrollArea<Part: PartCode>: Sendable {
-    public var part: Part
-    /// The rectangle in which it is seen, in points.
-    public var frame: Rect
-
-    /// Makes an area.
-    public init(_ part: Part, _ frame: Rect) {
-        self.part = part
-        self.frame = frame
-    }
-}
-
 /// The amount of a zoom.
 public enum ZoomAmount: Hashable, Sendable {
     /// A factor on the present zoom, above zero.
@@ -77,25 +49,7 @@ public protocol Driving<Shared>: Touchable {
     func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion?
 }
 
-/// Has an outline for what its gestures move, which is drawn where it would come to rest.
-public protocol Outlined<Shared>: Driving {
-    typealias Outline = DrivenShape
-
-    /// The outline of a part that is moved, where it lies now; nil where it has none.
-    func outline(of part: Part, _ context: Context) -> Outline?
-}
-
-/// Says where a release would send what its gestures move.
-public protocol Projecting<Shared>: Driving {
-    /// Says where a part would go if it were released now, or was sent; false where nothing is decided.
-    func project(_ part: Part, into projection: inout Projection, _ context: Context) -> Bool
-}
-
 // MARK: Calls by the host
-
-extension HostedComponent where Self: PartNaming {
-    public func _name(of key: PartKey, _ context: Context) -> Phrase? { Part(key: key).map { Self.name(of: $0) } }
-}
 
 extension HostedComponent where Self: Touchable {
     public func _name(of key: PartKey, _ context: Context) -> Phrase? {
@@ -124,37 +78,11 @@ extension HostedComponent where Self: Pressable {
     }
 }
 
-extension HostedComponent where Self: Scrollable {
-    public mutating func _scroll(_ key: PartKey, by distance: Vector, _ context: inout Context) {
-        if let part = Part(key: key) { scroll(part, by: distance, &context) }
-    }
-    @inline(__always) public func _scrollArea(along axis: Axis, _ context: Context) -> (key: PartKey, frame: Rect)? {
-        let area = axis == .vertical ? scrollArea(context) : nil
-        return area.map { ($0.part.key, $0.frame) }
-    }
-}
-
 extension HostedComponent where Self: Driving {
     @inline(__always) public func _motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion? {
         // A closure would be an allocation in each frame.
         guard let part = Part(key: key) else { return nil }
         return motion(of: part, by: gesture, context)
-    }
-}
-
-extension HostedComponent where Self: Outlined {
-    @inline(__always) public func _outline(of key: PartKey, _ context: Context) -> DrivenShape? {
-        guard let part = Part(key: key) else { return nil }
-        return outline(of: part, context)
-    }
-}
-
-extension HostedComponent where Self: Projecting {
-    @inline(__always) public func _project(_ key: PartKey, into projection: inout Projection, _ context: Context)
-        -> Bool
-    {
-        guard let part = Part(key: key) else { return false }
-        return project(part, into: &projection, context)
     }
 }
 

@@ -43,6 +43,7 @@ import Testing
         #"{"hours":40,"weather":88}"#,
         #"{"player":{"hearts":[2],"open":true,"order":[1,0,2],"playing":true,"position":9.5,"track":1}}"#,
         #"{"samples":{"caret":[0,2],"draft":"가나"}}"#,
+        #"{"samples":{"list":false}}"#,
         #"{"sheet":{"content":"star","shape":3}}"#,
         #"{"toast":{"line":"x","seconds":1.5},"velocity":[-3,40]}"#,
         #"{"browser":{"bars":"scrollDown","beganAtBottom":true,"requests":4,"smallBars":true,"zoom":1.5}}"#,

@@ -20,8 +20,10 @@ extension Samples {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(list, forKey: .list)
         try values.encode(draft, forKey: .draft)
-        if screen != firstScreen { try values.encode(screen == .list, forKey: .showsList) }
-        let order = stars.filter { !$0.isLeaving }.map(\.id)
+        // What was saved counts until it is taken.
+        let shown = savedScreen ?? (screen == firstScreen ? nil : screen)
+        if let shown { try values.encode(shown == .list, forKey: .showsList) }
+        let order = savedOrder.isEmpty ? stars.filter { !$0.isLeaving }.map(\.id) : savedOrder
         if order != bucket.sky.map(\.id) { try values.encode(order, forKey: .order) }
     }
 }

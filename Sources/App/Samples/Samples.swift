@@ -101,6 +101,7 @@ struct Samples: TabGuest {
         // A star that is not named stays behind those that are.
         let order = Dictionary(savedOrder.enumerated().map { ($1, $0) }) { first, _ in first }
         if !order.isEmpty { stars.sort { order[$0.id] ?? -1 < order[$1.id] ?? -1 } }
+        (savedScreen, savedOrder) = (nil, [])
     }
 
     /// Takes a new size of the stage: the stars are shown inside the sky.

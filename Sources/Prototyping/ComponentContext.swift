@@ -103,7 +103,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     public var isReachable: Bool { component < reach.count && reach[component] == .reachable }
 
     /// The code of the language that texts are in now, such as `ko`.
-    public var language: String { shared._language ?? common.language }
+    public var language: String { shared.language ?? common.language }
 
     /// A text in that language, in English where it has no translation.
     public func text(_ phrase: Phrase) -> String { phrase.text(in: language) }

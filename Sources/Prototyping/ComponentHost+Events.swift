@@ -71,7 +71,7 @@ extension ComponentHost {
         context.common.tuning = tuning
         let springs = tuning.newSprings(since: old)
         if !springs.isEmpty { context.engine.respring { springs[$0.tag] ?? $0 } }
-        context.shared._retune(tuning, effects: &context.common.effects)
+        context.shared.retune(tuning, effects: &context.common.effects)
         arena.slop = Slop(mouse: tuning[.slopMouse], touch: tuning[.slopTouch])
         for index in components.indices {
             context.component = index

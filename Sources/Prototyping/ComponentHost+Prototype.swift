@@ -49,12 +49,12 @@ extension ComponentHost: Prototype {
         }
     }
 
-    public static var sectionLabels: [String: Phrase] { Shared._sectionLabels }
+    public static var sectionLabels: [String: Phrase] { Shared.sectionLabels }
 
     public static var vocabulary: RecordingVocabulary {
         RecordingVocabulary(
-            languages: Shared._languages, answers: Set(questions.map { $0.name }),
-            header: { key, value throws(RecordingError) in try Shared._readHeader(key, &value) },
+            languages: Shared.languages, answers: Set(questions.map { $0.name }),
+            header: { key, value throws(RecordingError) in try Shared.readHeader(key, &value) },
             action: { name, fields throws(RecordingError) in
                 for component in Shared.components {
                     if let scripted = component as? any Scripted.Type, try scripted.canPerform(name, &fields) {
@@ -84,7 +84,7 @@ extension ComponentHost: Prototype {
         }
         self.init(context, components, layers: Shared.layers)
         restore(from: start.saved)
-        Shared._begin(&self, start)
+        Shared.begin(&self, start)
     }
 
     public mutating func handle(_ event: InputEvent) { _ = step([event], to: event.time) }
@@ -110,10 +110,10 @@ extension ComponentHost: Prototype {
     public var isAtRest: Bool { !isMoving && !arena.hasPointers }
 
     public var reducesMotion: Bool? { context.engine.reducesMotion }
-    public var prewarmActions: [String] { Shared._prewarmActions }
-    public var language: String? { context.shared._language }
-    public var screen: Int { context.shared._screen }
-    public var header: [HeaderField] { context.shared._header }
+    public var prewarmActions: [String] { Shared.prewarmActions }
+    public var language: String? { context.shared.language }
+    public var screen: Int { context.shared.screen }
+    public var header: [HeaderField] { context.shared.header }
     public var gestureHints: [GestureHint] {
         components.flatMap { (Swift.type(of: $0) as? any Hinting.Type)?.gestureHints ?? [] }
     }
@@ -162,5 +162,5 @@ extension ComponentHost: Prototype {
         stored.flatMap { $0 == other.stored ? nil : .store($0) }
     }
 
-    public func effects(toStoreInsteadOf other: Self) -> [Effect] { Shared._effects(toStore: self, insteadOf: other) }
+    public func effects(toStoreInsteadOf other: Self) -> [Effect] { Shared.effects(toStore: self, insteadOf: other) }
 }

@@ -22,9 +22,6 @@ import Motion
 ///
 /// Holds channels, not copies of their values, so that what it tells is right at every event and frame. A prototype
 /// of a single component shares nothing: it is a `Solo<Card>`.
-///
-/// Abilities of a prototype beside its components are declared: it is ``LanguageChoosing`` if its texts have languages,
-/// ``HeaderKeeping`` if its recordings have header keys. These protocols have no defaults.
 public protocol SharedState: Sendable {
     /// A message between components; see ``Listening/receive(_:_:)``.
     associatedtype Message: Sendable = Never
@@ -41,19 +38,30 @@ public protocol SharedState: Sendable {
     /// The colour behind all components; a dark grey by default.
     static var background: Color { get }
 
-    // The calls that a host makes, whatever the state has declared, and the work of each event and frame. No state
-    // implements one. As requirements they are compiled for the state's own type where that is declared, while a generic
-    // host looks up types again at each call.
-    static var _languages: [String] { get }
-    var _language: String? { get }
-    static func _readHeader(_ key: String, _ value: inout RecordingLine) throws(RecordingError) -> Bool
-    var _header: [HeaderField] { get }
-    static var _sectionLabels: [String: Phrase] { get }
-    static var _prewarmActions: [String] { get }
-    var _screen: Int { get }
-    mutating func _retune(_ tuning: Tuning, effects: inout [Effect])
-    static func _begin(_ host: inout ComponentHost<Self>, _ start: Start)
-    static func _effects(toStore host: ComponentHost<Self>, insteadOf other: ComponentHost<Self>) -> [Effect]
+    /// The codes of the languages that texts can be in, such as `ko`, and that of all texts now; none by default.
+    static var languages: [String] { get }
+    var language: String? { get }
+    /// Reads a header key of a recording; false if there is none of the name, as by default. What is wrong with its value is
+    /// thrown.
+    static func readHeader(_ key: String, _ value: inout RecordingLine) throws(RecordingError) -> Bool
+    /// The header keys of a recording that begins now; none by default.
+    var header: [HeaderField] { get }
+    /// The names of sections where the cost of frames is shown; one without a label is shown by its name.
+    static var sectionLabels: [String: Phrase] { get }
+    /// The `do` lines that are likely to come: what they would show is made ready ahead of them. None by default.
+    static var prewarmActions: [String] { get }
+    /// The number of the screen that is shown, such as a tab: frames are told apart by it. 0 by default.
+    var screen: Int { get }
+    /// Takes other numbers.
+    mutating func retune(_ tuning: Tuning, effects: inout [Effect])
+    /// Ends the start, once all components are made.
+    static func begin(_ host: inout ComponentHost<Self>, _ start: Start)
+    /// The effects that make the store hold what lasts of a prototype instead of what lasts of another moment of it; by default
+    /// what its components store.
+    static func effects(toStore host: ComponentHost<Self>, insteadOf other: ComponentHost<Self>) -> [Effect]
+
+    // The work of each event and frame. No state implements it: as requirements they are compiled for the state's own type where
+    // that is declared, while a generic host looks up types again at each call.
     static func _step(_ host: inout ComponentHost<Self>, _ events: [InputEvent], to time: Double) -> Wake
     static func _draw(_ host: ComponentHost<Self>, into list: inout DrawList)
 }
@@ -62,6 +70,18 @@ extension SharedState {
     public static var layers: [Int] { Array(components.indices) }
     public static var tunables: [Tunable] { [] }
     public static var background: Color { Color(hex: 0x0E0E12) }
+    public static var languages: [String] { [] }
+    public var language: String? { nil }
+    public static func readHeader(_ key: String, _ value: inout RecordingLine) throws(RecordingError) -> Bool { false }
+    public var header: [HeaderField] { [] }
+    public static var sectionLabels: [String: Phrase] { [:] }
+    public static var prewarmActions: [String] { [] }
+    public var screen: Int { 0 }
+    public mutating func retune(_ tuning: Tuning, effects: inout [Effect]) {}
+    public static func begin(_ host: inout ComponentHost<Self>, _ start: Start) {}
+    public static func effects(toStore host: ComponentHost<Self>, insteadOf other: ComponentHost<Self>) -> [Effect] {
+        host.storeEffect(insteadOf: other).map { [$0] } ?? []
+    }
 }
 
 extension SharedState {

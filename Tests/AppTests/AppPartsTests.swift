@@ -5,14 +5,14 @@ import Testing
 
 @testable import App
 
-/// The values that the app takes from the components of its tabs.
-@Suite struct TabComponentTests {
-    @Test func eachTabHasItsComponent() {
+/// The values that the app takes from its parts.
+@Suite struct AppPartsTests {
+    @Test func eachTabHasItsPart() {
         for tab in Tab.allCases {
-            #expect(AppState.component(of: tab).tab == tab)
-            #expect(AppState.component(of: tab).icon.name == tab.rawValue)
+            #expect(AppState.part(of: tab).tab == tab)
+            #expect(AppState.part(of: tab).icon.name == tab.rawValue)
         }
-        #expect(AppState.component(of: .browse).title.text(in: "ko") == "둘러보기")
+        #expect(AppState.part(of: .browse).title.text(in: "ko") == "둘러보기")
     }
 
     @Test func sectionsAreInTheOrderOfTheComponents() {
@@ -23,10 +23,7 @@ import Testing
         #expect(AppState.sectionLabels["samples"] == Phrase("samples", ["ko": "샘플"]))
     }
 
-    @Test func everyComponentHasOneLayerAndTabsAreAtTheBack() {
-        let layers = AppState.layers
-        #expect(layers.sorted() == Array(AppState.components.indices))
-        let tabs = layers.prefix(Tab.allCases.count)
-        #expect(tabs.allSatisfy { AppState.components[$0] is any TabComponent.Type })
+    @Test func everyPartHasOneLayer() {
+        #expect(AppState.layers.sorted() == Array(AppState.components.indices))
     }
 }

@@ -8,9 +8,7 @@ import Nodes
 import Prototyping
 
 /// The state that all components of the app share.
-public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNaming, Beginning, Prewarming,
-    ScreenCounting, TuningKeeping, StoreKeeping
-{
+public struct AppState: SharedState {
     public typealias Message = AppMessage
 
     /// The selected tab.
@@ -64,14 +62,25 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
         GuestTree<SheetLayer>.self, GuestTree<Cards>.self,
     ]
 
+    /// The parts that fill the stage, one for each tab.
+    private static let tabs: [any TabGuest.Type] = [Home.self, Browse.self, Samples.self, Library.self]
+
+    /// The part that fills the stage while a tab is selected.
+    static func part(of tab: Tab) -> any TabGuest.Type {
+        guard let found = tabs.first(where: { $0.tab == tab }) else {
+            preconditionFailure("nothing fills the tab \(tab.rawValue)")
+        }
+        return found
+    }
+
     /// Back to front.
     public static let layers: [Int] = {
-        let front: [any Prototyping.Component<AppState>.Type] = [
+        let order: [any Prototyping.Component<AppState>.Type] = [
+            GuestTree<Home>.self, GuestTree<Browse>.self, GuestTree<Samples>.self, GuestTree<Library>.self,
             GuestTree<Player>.self, GuestTree<TabBar>.self, GuestTree<Cards>.self, GuestTree<SheetLayer>.self,
             GuestTree<ToastLayer>.self, GuestTree<Loading>.self,
         ]
-        return components.indices.filter { components[$0] is any TabComponent.Type }
-            + front.compactMap { type in components.firstIndex { $0 == type } }
+        return order.compactMap { type in components.firstIndex { $0 == type } }
     }()
 
     public static let tunables = TunableList.app.tunables
@@ -91,9 +100,8 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
             Section.player.name: Phrase("player"),
             Section.overlay.name: Phrase("overlay"),
         ]
-        for tab in Tab.allCases.map(component(of:)) {
-            labels[tab.section.name] = Phrase(
-                tab.title.english.lowercased(), ["ko": tab.title.text(in: "ko")])
+        for tab in Tab.allCases.map(part(of:)) {
+            labels[tab.tab.rawValue] = Phrase(tab.title.english.lowercased(), ["ko": tab.title.text(in: "ko")])
         }
         return labels
     }()
@@ -112,7 +120,7 @@ public struct AppState: SharedState, LanguageChoosing, HeaderKeeping, SectionNam
     public static let prewarmActions =
         ["player open"] + Tab.allCases.map { "tab \($0.rawValue)" } + ["sheet show", "loading show", "toast \"…\""]
 
-    public var language: String { words.language.rawValue }
+    public var language: String? { words.language.rawValue }
 
     public var screen: Int { Tab.allCases.firstIndex(of: tab) ?? 0 }
 

@@ -30,11 +30,14 @@ extension Guest {
 /// A node that fills the stage while its tab is selected.
 protocol TabGuest: Guest {
     static var tab: Tab { get }
+    /// The name in the tab bar.
     static var title: Phrase { get }
 }
 
 extension TabGuest {
     static func isShown(_ context: AppContext) -> Bool { context.shared.tab == tab }
+    /// `Assets/Icons/NAME.svg`, by the tab's name.
+    static var icon: Icon { Icon(tab.rawValue) }
 }
 
 /// A tree of nodes as one component of the app.
@@ -72,9 +75,4 @@ struct GuestTree<Root: Guest>: NodeHost, Listening, Hideable, Covering {
         _restoreTree(from: &saved, &context)
     }
     mutating func receive(_ message: AppMessage, _ context: inout AppContext) { _tell(message, &context) }
-}
-
-extension GuestTree: TabComponent where Root: TabGuest {
-    static var tab: Tab { Root.tab }
-    static var title: Phrase { Root.title }
 }

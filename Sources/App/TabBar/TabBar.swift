@@ -37,7 +37,7 @@ struct TabBar: Guest {
             let top = rect.midY - group / 2
             let drawn = side * (1 - 0.1 * ui.pressure("tab", index))
             ui.icon(
-                AppState.component(of: tab).icon,
+                AppState.part(of: tab).icon,
                 in: Rect(center: Point(x: rect.midX, y: top + side / 2), size: Size(width: drawn, height: drawn)), color
             )
             ui.text(

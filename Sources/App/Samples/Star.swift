@@ -3,7 +3,7 @@ import Nodes
 
 /// A star in the sky: where it is shown and how large.
 ///
-/// It follows its pointer, glides on when it is released and comes to rest wholly inside the sky. Its place is the middle of
+/// A star follows its pointer, glides on when it is released and comes to rest wholly inside the sky. Its place is the middle of
 /// the sky, from which its position is counted.
 struct Star: Component, Pressed, Arriving, Identifiable {
     /// The speed at which one that is pressed by a key begins to swell, in its own sizes a second.

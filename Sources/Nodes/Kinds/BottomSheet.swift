@@ -28,7 +28,7 @@ import Prototyping
 ///         }
 ///     }
 ///
-/// It stops at half of the stage and at nearly all of it, or at its content's height where that is less; a drag takes it from
+/// Stops lie at half of the stage and at nearly all of it, or at its content's height where that is less; a drag takes it from
 /// stop to stop, and down. Content that is longer scrolls. A press beside it and Escape close it.
 public struct BottomSheet: Snapped {
     /// The points from its upper edge to its content, in which a grip lies.

@@ -386,7 +386,12 @@ extension NodeHost {
 
     /// The field that has the caret.
     private func typed(_ context: Context) -> (place: Place, trail: [Step])? {
-        _look { $0.table.hasFields } ? find(context) { $0.hasCaret } : nil
+        let holdsCaret = _look { tree in
+            guard tree.table.hasFields else { return false }
+            var root = tree.root
+            return tree.table.holdsCaret(&root, context.common)
+        }
+        return holdsCaret ? find(context) { $0.hasCaret } : nil
     }
 
     private mutating func type(

@@ -41,6 +41,7 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     ) -> PartMotion?
     func movable(_ name: String, _ trail: ArraySlice<Step>, _ section: Section) -> Movable
     func outline(_ root: inout Root, _ trail: ArraySlice<Step>, _ seen: Rect, _ c: Context) -> DrivenShape?
+    func holdsCaret(_ root: inout Root, _ c: Context) -> Bool
     func caret(_ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ c: Context) -> Caret?
     func project(_ root: inout Root, _ trail: ArraySlice<Step>, _ projection: inout Projection, _ c: Context) -> Bool
     func sliders(_ prefix: String, _ sample: inout Root, others: [String: String]) -> [NamedSlider<Root>]
@@ -220,6 +221,13 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
         let step = trail[trail.startIndex]
         guard let index = access.index(&root, step.id, hint: step.index) else { return nil }
         return access.change(&root, index) { table.outline(&$0, trail.dropFirst(), seen, c) }
+    }
+
+    func holdsCaret(_ root: inout Root, _ c: Context) -> Bool {
+        for index in 0..<access.count(&root) {
+            if var child = access.read(&root, index), table.holdsCaret(&child, c) { return true }
+        }
+        return false
     }
 
     func caret(_ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ c: Context) -> Caret? {

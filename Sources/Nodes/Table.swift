@@ -249,6 +249,13 @@ public final class Table<Root: Node>: Sendable {
         return hooks.outline?(root, seen, c)
     }
 
+    /// True if something in it has the caret, whether it is placed or not.
+    func holdsCaret(_ root: inout Root, _ c: Context) -> Bool {
+        if hasCaret?(root, c) == true { return true }
+        for link in links where link.hasFields && link.holdsCaret(&root, c) { return true }
+        return false
+    }
+
     func caret(_ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ c: Context) -> Caret? {
         if let step = trail.first { return links[step.link].caret(&root, trail, frame, c) }
         return hooks.caret?(root, frame, c)

@@ -182,7 +182,7 @@ extension UI {
         guard pass.phase == .measuring else { return place(&self, next().frame) }
         let index = pass.boxes.count
         pass.boxes.append(Box(.overlay, width, height, Insets(), 0, .start, .start))
-        if pass.isMeasured, let child = child(link, step) { run(child, link.table, .zero, at: self.place) }
+        if pass.isMeasured, let child = child(link, step) { run(child, link.table, .zero, at: self.place, c) }
         content(&self)
         pass.boxes[index].end = pass.boxes.count
     }

@@ -149,6 +149,8 @@ import Prototyping
     ) {
         guard let child = child(link, step) else { return }
         let kind = link.table
+        // Once: each use of it from the pointer would be a copy.
+        let c = c
         let own = kind.moves?(child, frame, c) ?? .identity
         let key = key(step)
         var place = Place(
@@ -172,8 +174,8 @@ import Prototyping
         transform = own.then(transform)
         inside = Int32(index)
         moved(drawing: own) { ui in
-            ui.run(child, kind, frame, at: ui.inside)
-            guard let move = kind.content?(child, frame, ui.c) else { return content(&ui) }
+            ui.run(child, kind, frame, at: ui.inside, c)
+            guard let move = kind.content?(child, frame, c) else { return content(&ui) }
             ui.pass.places[index].content = move
             let seen = ui.transform.apply(frame)
             ui.clip = ui.clip.intersection(seen)
@@ -200,7 +202,7 @@ import Prototyping
     }
 
     /// Runs the body of a child, which is a component or has none.
-    func run<Kind: Node>(_ child: Kind, _ kind: Table<Kind>, _ frame: Rect, at index: Int32) {
+    func run<Kind: Node>(_ child: Kind, _ kind: Table<Kind>, _ frame: Rect, at index: Int32, _ c: Context) {
         guard kind.isSeen else { return }
         var inner = inner(child, kind, frame, at: index)
         let former = (pass.phase, pass.section)

@@ -122,7 +122,7 @@ struct ChildHooks<Root, Kind>: Sendable {
     var arrived: (@Sendable (inout Root, Int, inout Context) -> Void)?
     var pressed: (@Sendable (inout Root, Int, inout Context) -> Void)?
     var submitted: (@Sendable (inout Root, Int, inout Context) -> Void)?
-    var left: (@Sendable (inout Root, Int, inout Context) -> Void)?
+    var escaped: (@Sendable (inout Root, Int, inout Context) -> Void)?
 }
 
 /// One child.
@@ -278,8 +278,8 @@ extension Child where Kind: Typed {
     }
 
     /// Called by Escape, which takes the caret away: what was typed is not to count.
-    @discardableResult public func left(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
-        hooks.left = { root, _, c in body(&root, &c) }
+    @discardableResult public func escaped(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
+        hooks.escaped = { root, _, c in body(&root, &c) }
         return self
     }
 }

@@ -106,7 +106,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
             let outcome = access.change(&root, index) { type(&$0, event, frame, &c) }
             if outcome == .changed { hooks.moved?(&root, index, &c) }
             if outcome == .submitted { hooks.submitted?(&root, index, &c) }
-            if outcome == .left { hooks.left?(&root, index, &c) }
+            if outcome == .left { hooks.escaped?(&root, index, &c) }
             return outcome != .passed
         }
         guard access.change(&root, index, { table.send(act, &$0, rest, &c) }) else { return false }

@@ -13,7 +13,7 @@ private struct Names: Prototype {
     static func wire(_ my: Wiring<Names>) {
         my.child(\.name).submitted { names, _ in names.sent += names.name.text + ";" }
             .moved { names, _ in names.changes += 1 }
-        my.child(\.town)
+        my.child(\.town).escaped { names, _ in names.town.set("Seoul") }
         my.state("sent") { names, _ in names.sent }
         my.state("changes") { names, _ in names.changes }
     }
@@ -143,6 +143,14 @@ private struct Names: Prototype {
         names.send(.text("b"))
         names.send(.keyUp("B"))
         #expect(text("name") == "bb")
+    }
+
+    @Test mutating func escapeCanTakeBackWhatWasTyped() {
+        names.tap(townEnd)
+        names.type(" and Jeju")
+        #expect(text("town") == "Seoul and Jeju")
+        names.press(key: .escape)
+        #expect(text("town") == "Seoul" && typed == nil)
     }
 
     // MARK: Selections, saves, the caret

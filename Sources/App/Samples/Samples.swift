@@ -45,7 +45,7 @@ struct Samples: TabGuest {
         my.child(\.list, "goals").tunedByApp().label("goals").called("Goal list").states()
         my.child(\.draft).called("Text field").states().submitted { $0.addDraft(&$1) }
         my.child(\.title).called("Text field").states()
-            .submitted { $0.keepTitle(&$1) }.left { $0.endEdit(&$1) }
+            .submitted { $0.keepTitle(&$1) }.escaped { $0.endEdit(&$1) }
         let each = my.each(\.stars, "star").states().called { Phrase("Star \($0)") }.known(as: .star)
         each.reached { samples, index, _ in samples.bringToFront(index) }
         each.arrived { samples, index, c in if samples.stars[index].isLeaving { samples.forget(index, &c) } }

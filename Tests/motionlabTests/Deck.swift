@@ -1,86 +1,50 @@
-import Controls
-import Drawing
-import Geometry
-import Gestures
-import Motion
-import Prototyping
+import MotionKit
 
-/// A deck as a newcomer writes it, who saves nothing and retunes nothing: the front card is thrown away to either side, and a
-/// button brings the last one back.
-struct Deck: Component, GestureHandling, Pressable, Driving, Completing, Reporting {
-    enum Part: Int, PartCode { case card, undo }
-    static let away = TunableSpring("deck.away", duration: 0.4, bounce: 0)
-    static let home = TunableSpring("deck.home", duration: 0.5, bounce: 0.3)
-    static let tunables = away.tunables + home.tunables
+/// A deck as a newcomer writes it, of which nothing is saved: the front card is thrown away to either side, and a button
+/// brings the last one back.
+struct Deck: Prototype {
     private static let colors: [UInt32] = [0xFF6B6B, 0xFFD166, 0x06D6A0, 0x118AB2, 0x9B5DE5]
 
-    private let position: PointChannel
-    private var start = Point.zero
+    var away = SpringShape(duration: 0.4, bounce: 0)
+    var home = SpringShape(duration: 0.5, bounce: 0.3)
+    private var card = Throw()
     private var gone: [Double] = []
-    private var leaving: Double?
 
-    init(_ context: inout Context) { position = context.engine.makeChannel(Point.zero) }
+    private enum CodingKeys: CodingKey { case away, home }
 
-    private func frame(_ context: Context) -> Rect {
-        let position = context.engine.value(of: position)
-        return Rect(
-            center: Point(x: context.size.width / 2 + position.x, y: context.size.height / 2 + position.y),
-            size: Size(width: 260, height: 360))
-    }
-
-    private func button(_ context: Context) -> Rect {
-        Rect(center: Point(x: context.size.width / 2, y: context.size.height - 60), size: Size(width: 120, height: 44))
-    }
-
-    func addRegions(_ context: Context, to regions: inout RegionList) {
-        regions.add(Part.undo, button(context), .button)
-        regions.add(Part.card, frame(context), .pan(PanRule(startsOnPress: context.engine.isMoving(position))))
-    }
-
-    mutating func handle(_ gesture: GestureEvent<Part>, _ context: inout Context) {
-        guard gesture.target == .card else { return }
-        switch gesture.phase {
-        case .began: start = context.engine.hold(position)
-        case .changed: context.engine.track(position, at: start + gesture.translation)
-        case .ended where abs(gesture.velocity.dx) > 300:
-            leaving = gesture.velocity.dx < 0 ? -500 : 500
-            let target = Point(x: leaving ?? 0, y: 0)
-            context.engine.spring(position, to: target, with: context.tuning[Self.away], velocity: gesture.velocity)
-        case .ended, .cancelled:
-            context.engine.spring(position, to: .zero, with: context.tuning[Self.home], velocity: gesture.velocity)
-        case .failed: break
+    static func wire(_ my: Wiring<Deck>) {
+        my.spring(\.away, "deck.away")
+        my.spring(\.home, "deck.home")
+        my.child(\.card, "deck").tuned("spring", as: "deck.home").rests { _, end, _ in
+            abs(end.x) < 200 ? .zero : Point(x: end.x < 0 ? -500 : 500, y: 0)
+        }.released { deck, c in
+            let target = deck.card.offset.target(c)
+            if target != .zero { deck.card.move(to: target, with: deck.away, &c) }
+        }.arrived { deck, c in
+            let side = deck.card.offset.home.x
+            guard side != 0 else { return }
+            deck.gone.append(side)
+            deck.card.put(at: .zero, &c)
         }
     }
 
-    mutating func handle(_ completion: Completion, _ context: inout Context) {
-        guard let side = leaving, !context.engine.isMoving(position) else { return }
-        leaving = nil
-        gone.append(side)
-        context.engine.hold(position, at: .zero)
-    }
-
-    mutating func press(_ part: Part, _ context: inout Context) {
-        guard part == .undo, leaving == nil, let side = gone.popLast() else { return }
-        context.engine.hold(position, at: Point(x: side, y: 0))
-        context.engine.spring(position, to: .zero, with: context.tuning[Self.home])
-    }
-
-    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
-        part == .card ? PartMotion(Movable("deck", "Deck"), position, in: context.engine) : nil
-    }
-
-    func report(_ context: Context, into report: inout StateReport) {
-        report.add("deck", context.engine.value(of: position))
-    }
-
-    func draw(_ context: Context, into list: inout DrawList) {
-        for behind in [2, 1, 0] {
-            let color = Color(hex: Self.colors[(gone.count + behind) % Self.colors.count])
-            let lag = Vector(dx: 0, dy: 12 * Double(behind))
-            let frame = behind == 0 ? frame(context) : frame(context).offset(by: lag)
-            list.fill(.roundedRect(frame, .all(24)), color)
+    func body(_ c: Context, _ ui: inout UI<Deck>) {
+        let front = Rect(center: ui.frame.center, size: Size(width: 260, height: 360))
+        for behind in [2, 1] {
+            ui.fill(front.offset(by: Vector(dx: 0, dy: 12 * Double(behind))), .all(24), color(behind))
         }
-        let light = Color(white: 1, alpha: 0.2 + 0.3 * context.light(of: Part.undo))
-        list.fill(.roundedRect(button(context), .all(22)), light)
+        ui.place(\.card, in: front) { [self] in $0.fill(front, .all(24), color(0)) }
+        let middle = Point(x: ui.frame.midX, y: ui.frame.maxY - 60)
+        let undo = Rect(center: middle, size: Size(width: 120, height: 44))
+        ui.press("Undo", in: undo) { deck, c in
+            guard !deck.card.isUnderWay, let side = deck.gone.popLast() else { return }
+            deck.card.put(at: Point(x: side, y: 0), &c)
+            deck.card.move(to: .zero, with: deck.home, &c)
+        }
+        ui.fill(undo, .all(22), Color(white: 1, alpha: 0.2 + 0.3 * ui.light("Undo")))
+    }
+
+    private func color(_ behind: Int) -> Color {
+        Color(hex: Self.colors[(gone.count + behind) % Self.colors.count])
     }
 }

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func aDeckThatSavesNothing() throws {
-        try check(Content.load(PlainProgram<Prototyping.Solo<Deck>>.self, NoOptions()))
+        try check(Content.load(PlainProgram<Solo<motionlabTests.Deck>>.self, NoOptions()))
     }
 
     @Test func theDial() throws { try check(Content.load(PlainProgram<Solo<Dial>>.self, NoOptions())) }

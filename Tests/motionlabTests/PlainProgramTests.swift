@@ -1,6 +1,4 @@
-import Drawing
-import Gestures
-import Prototyping
+import MotionKit
 import Synchronization
 import Testing
 
@@ -39,10 +37,9 @@ import Testing
         #expect(count.withLock { $0 } == 1)
     }
 
-    private struct Asker: Component, Asking {
-        init(_ context: inout Context) {}
-        mutating func receive(_ reply: Reply<Rate>, _ context: inout Context) {}
-        func draw(_ context: Context, into list: inout DrawList) {}
+    private struct Asker: Prototype {
+        static func wire(_ my: Wiring<Asker>) { my.answer(Rate.self) { _, _, _ in } }
+        func body(_ c: Context, _ ui: inout UI<Asker>) {}
     }
 
     @Test func aQuestionThatNothingAnswersIsNamedAtTheStart() {
@@ -89,9 +86,7 @@ private enum Good: Icons {
 
 private enum Bad: Icons { static let icons = [Icon("flag"): "L4 2"] }
 
-private struct Flag<Own: Icons>: Component, Illustrated {
-    static var icons: [Icon: String] { Own.icons }
-
-    init(_ context: inout Context) {}
-    func draw(_ context: Context, into list: inout DrawList) {}
+private struct Flag<Own: Icons>: Prototype {
+    static func wire(_ my: Wiring<Flag>) { for (icon, outline) in Own.icons { my.icon(icon, outline) } }
+    func body(_ c: Context, _ ui: inout UI<Flag>) {}
 }

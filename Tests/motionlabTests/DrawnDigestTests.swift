@@ -1,6 +1,4 @@
-import Drawing
-import Geometry
-import Prototyping
+import MotionKit
 import Testing
 
 @testable import PrototypeApp
@@ -52,31 +50,29 @@ private enum OtherPicture: Look {
     static let shade = 0.2
 }
 
-private struct Page<L: Look>: Component, Illustrated, PictureDrawing {
-    static var number: Tunable { Tunable("page.number", default: 0, range: 0...100) }
-    static var tunables: [Tunable] { [number] }
-    static var icons: [Icon: String] { [Icon("box"): L.outline] }
+private struct Leaf<L: Look>: Prototype {
+    var number = 0
 
-    init(_ context: inout Context) {}
-
-    func draw(_ context: Context, into list: inout DrawList) {
-        drawings[Int(context.tuning[Self.number])](&list)
+    static func wire(_ my: Wiring<Leaf>) {
+        my.number(\.number, 0...100, "leaf.number")
+        my.icon(Icon("box"), L.outline)
+        my.pictures { _, list, rect in
+            list.fill(.rect(rect), Color(white: L.shade))
+            return true
+        }
     }
 
-    static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
-        list.fill(.rect(rect), Color(white: L.shade))
-        return true
-    }
+    func body(_ c: Context, _ ui: inout UI<Leaf>) { ui.draw { list, _ in drawings[number](&list) } }
 }
 
 @Suite struct DrawnDigestTests {
     /// The digest of each drawing, by another value each.
     private func digests<L: Look>(_: L.Type) throws -> [String] {
         try drawings.indices.map { index in
-            var tuning = Tuning(of: Solo<Page<L>>.tunableList)
-            try tuning.set(Page<L>.number, to: Double(index))
+            var tuning = Tuning(of: Solo<Leaf<L>>.tunableList)
+            try #require(try tuning.set("leaf.number", to: Double(index)))
             var digest = DrawnDigest()
-            return digest.digest(of: Subject(Solo<Page<L>>.self, Start(tuning: tuning)))
+            return digest.digest(of: Subject(Solo<Leaf<L>>.self, Start(tuning: tuning)))
         }
     }
 

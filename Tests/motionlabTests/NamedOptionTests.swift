@@ -1,7 +1,5 @@
 import ArgumentParser
-import Drawing
-import Gestures
-import Prototyping
+import MotionKit
 import Testing
 
 @testable import PrototypeApp
@@ -11,17 +9,21 @@ private protocol Lines: Sendable { static var lines: [NamedStart] { get } }
 private enum NoLines: Lines { static let lines: [NamedStart] = [] }
 private enum Wrong: Lines { static let lines = [NamedStart("open", "Open", "dorr 0")] }
 
-private struct Door<Known: Lines>: Component, Presetting, Starting {
-    static var weight: Tunable { Tunable("door.weight", default: 20, range: 5...80) }
-    static var height: Tunable { Tunable("door.height", default: 2, range: 1...3) }
-    static var tunables: [Tunable] { [weight, height] }
-    static var presets: [TuningPreset] {
-        [TuningPreset("heavy", "Heavy", ["door.weight": 60]), TuningPreset("low", "Low", ["door.height": 1])]
-    }
-    static var starts: [NamedStart] { Known.lines }
+private struct Door<Known: Lines>: Prototype {
+    static var weight: Tunable { Solo<Door>.tunables[0] }
+    static var height: Tunable { Solo<Door>.tunables[1] }
+    var weight = 20.0
+    var height = 2.0
 
-    init(_ context: inout Context) {}
-    func draw(_ context: Context, into list: inout DrawList) {}
+    static func wire(_ my: Wiring<Door>) {
+        my.number(\.weight, 5...80, "door.weight")
+        my.number(\.height, 1...3, "door.height")
+        my.presets(
+            TuningPreset("heavy", "Heavy", ["door.weight": 60]), TuningPreset("low", "Low", ["door.height": 1]))
+        for start in Known.lines { my.starts(start) }
+    }
+
+    func body(_ c: Context, _ ui: inout UI<Door>) {}
 }
 
 /// Presets and starts, chosen by name on the command line.

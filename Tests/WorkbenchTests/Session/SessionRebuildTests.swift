@@ -1,9 +1,4 @@
-import Controls
-import Drawing
-import Geometry
-import Gestures
-import Motion
-import Prototyping
+import MotionKit
 import Testing
 
 @testable import Workbench

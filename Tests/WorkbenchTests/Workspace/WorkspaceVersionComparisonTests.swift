@@ -1,7 +1,4 @@
-import Controls
-import Geometry
-import Gestures
-import Prototyping
+import MotionKit
 import Support
 import Testing
 
@@ -27,7 +24,7 @@ import Testing
         scene.drag(from: scene.inWindow(195, 422), to: scene.inWindow(195, y))
     }
 
-    private func exchange(_ scene: WorkspaceScene, for type: any Prototype.Type, of sources: String = "") {
+    private func exchange(_ scene: WorkspaceScene, for type: any Prototyping.Prototype.Type, of sources: String = "") {
         var rebuild = SessionRebuild(scene.workspace.session, as: type)
         let hasRun = rebuild.run()
         let isTaken = scene.workspace.adopt(rebuild, sources: sources)

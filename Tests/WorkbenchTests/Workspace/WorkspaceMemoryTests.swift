@@ -1,8 +1,4 @@
-import Drawing
-import Geometry
-import Gestures
-import Motion
-import Prototyping
+import MotionKit
 import Support
 import Synchronization
 import Testing
@@ -18,36 +14,18 @@ private final class Token: Sendable {
 }
 
 /// A tile that is dragged, and counted.
-private struct CountedTile: Component, GestureHandling, Driving {
-    enum Part: Int, PartCode { case tile }
-
+private struct CountedTile: Prototype {
     private let token = Token()
-    private let position: PointChannel
-    private var start = Point.zero
+    private var tile = Throw(spring: SpringShape(duration: 0.5, bounce: 0))
 
-    init(_ context: inout Context) { position = context.engine.makeChannel(Point.zero) }
+    private enum CodingKeys: CodingKey { case tile }
 
-    private func frame(_ context: Context) -> Rect {
-        Rect(
-            center: Point(x: 195, y: 422) + (context.engine.value(of: position) - .zero),
-            size: Size(width: 200, height: 200))
+    static func wire(_ my: Wiring<CountedTile>) { my.child(\.tile) }
+
+    func body(_ c: Context, _ ui: inout UI<CountedTile>) {
+        let frame = Rect(center: Point(x: 195, y: 422), size: Size(width: 200, height: 200))
+        ui.place(\.tile, in: frame) { $0.fill(frame, .white) }
     }
-    func addRegions(_ context: Context, to regions: inout RegionList) {
-        regions.add(Part.tile, frame(context), .pan(PanRule(startsOnPress: true)))
-    }
-    mutating func handle(_ gesture: GestureEvent<Part>, _ context: inout Context) {
-        switch gesture.phase {
-        case .began: start = context.engine.hold(position)
-        case .changed: context.engine.track(position, at: start + gesture.translation)
-        case .ended, .cancelled:
-            context.engine.spring(position, to: .zero, with: .smooth, velocity: gesture.velocity)
-        case .failed: break
-        }
-    }
-    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
-        PartMotion(Movable("tile", "Tile"), position, in: context.engine)
-    }
-    func draw(_ context: Context, into list: inout DrawList) { list.fill(.rect(frame(context)), .white) }
 }
 
 @Suite(.serialized) struct WorkspaceMemoryTests {

@@ -189,7 +189,7 @@ let package = Package(
         .tests(of: "Motion", ["Motion", "Geometry"], resources: ["Fixtures"]),
         .tests(of: "Gestures", ["Gestures", "Geometry"], resources: ["Fixtures"]),
         .tests(of: "Drawing", ["Drawing", "Geometry"], exclude: ["Fixtures"]),
-        .tests(of: "Prototyping", values + ["Prototyping"]),
+        .tests(of: "Prototyping", values + ["Prototyping", "MotionKit"]),
         .tests(of: "Model", ["Prototyping", "Model", "Motion"]),
         .tests(of: "Controls", values + ["Prototyping", "Controls"]),
         .tests(of: "Nodes", ["MotionKit", "Nodes", "Cookbook", "PrototypeTesting"]),

@@ -1,40 +1,44 @@
-import Drawing
-import Geometry
-import Gestures
-import Motion
-import Prototyping
+import MotionKit
 import Testing
 
 /// A dot that a press sends to where it is pressed.
-private struct Dot: Component, GestureHandling, Reporting {
-    enum Part: Int, PartCode { case ground }
-    static let duration = Tunable("dot.duration", default: 0.5, range: 0.1...2, unit: .seconds)
-    static let tunables = [duration]
+private struct Dot: Prototype {
+    struct Ground: Node {
+        var duration = 0.5
+        var x = MotionValue(0.0)
+        var times: [Double] = []
 
-    private let x: Channel
-    private(set) var times: [Double] = []
+        static func wire(_ my: Wiring<Ground>) {
+            my.number(\.duration, 0.1...2, unit: .seconds)
+            my.child(\.x)
+            my.drag { _, _ in
+                Grip(startsOnPress: true)
+            } _: { ground, drag, c in
+                ground.times.append(c.time)
+                guard drag.phase == .began else { return }
+                let spring = SpringShape(duration: ground.duration, bounce: 0)
+                ground.x.spring(to: drag.location.x, with: spring, &c)
+            }
+        }
+    }
 
-    init(_ context: inout Context) { x = context.engine.makeChannel(0) }
-    func addRegions(_ context: Context, to regions: inout RegionList) {
-        regions.add(Part.ground, Rect(origin: .zero, size: context.size), .pan(PanRule(startsOnPress: true)))
-    }
-    mutating func handle(_ gesture: Gesture, _ context: inout Context) {
-        times.append(gesture.time)
-        guard gesture.phase == .began else { return }
-        context.engine.spring(x, to: gesture.location.x, with: context.tuning[smooth: Self.duration])
-    }
-    func report(_ context: Context, into report: inout Report) { report.add("dot.x", context.engine.value(of: x)) }
-    func draw(_ context: Context, into list: inout DrawList) {}
+    static var duration: Tunable { Solo<Dot>.tunables[0] }
+    var ground = Ground()
+
+    static func wire(_ my: Wiring<Dot>) { my.child(\.ground, "dot") }
+    func body(_ c: Context, _ ui: inout UI<Dot>) { ui.place(\.ground, in: ui.frame) }
 }
 
 /// A thing that never rests.
-private struct Restless: Component, Reporting {
-    init(_ context: inout Context) {
-        let x = context.engine.makeChannel(0)
-        context.engine.curve(x, to: 1, along: .linear, duration: 1, repetition: .forever())
+private struct Restless: Prototype {
+    var x = MotionValue(0.0)
+
+    static func wire(_ my: Wiring<Restless>) {
+        my.child(\.x).states()
+        my.state("restless") { _, _ in 1 }
+        my.begins { $0.x.curve(to: 1, along: .linear, duration: 1, repetition: .forever(), &$1) }
     }
-    func report(_ context: Context, into report: inout Report) { report.add("restless", 1) }
-    func draw(_ context: Context, into list: inout DrawList) {}
+    func body(_ c: Context, _ ui: inout UI<Restless>) {}
 }
 
 @Suite struct HarnessTests {
@@ -66,7 +70,8 @@ private struct Restless: Component, Reporting {
         var harness = Harness<Solo<Dot>>()
         harness.wait(1)
         harness.play(try parser.finish())
-        #expect(harness.prototype[Dot.self]?.times == [1.1, 1.25])
+        let dot: Dot = harness.prototype.root()
+        #expect(dot.ground.times == [1.1, 1.25])
     }
 
     @Test func whatNeverRestsIsNamed() {

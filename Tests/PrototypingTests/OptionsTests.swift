@@ -1,10 +1,5 @@
-import Drawing
-import Geometry
-import Gestures
-import Motion
+import MotionKit
 import Testing
-
-@testable import Prototyping
 
 /// A prototype of one component and the rest that it can have beside its motion.
 @Suite struct OptionsTests {
@@ -134,78 +129,66 @@ private struct ReadNote: Question {
 }
 
 /// Asks for a note as it is made.
-private struct Reader: Component, Asking, Lasting, Reporting {
+private struct Reader: Prototype {
     var note = ""
-    init(_ context: inout Context) { context.ask(ReadNote(path: "b")) }
-    mutating func receive(_ reply: Reply<ReadNote>, _ context: inout Context) {
-        if case .success(let text) = reply.result { note = text }
+
+    static func wire(_ my: Wiring<Reader>) {
+        my.begins { $1.ask(ReadNote(path: "b")) }
+        my.answer(ReadNote.self) { reader, reply, _ in
+            if case .success(let text) = reply.result { reader.note = text }
+        }
+        my.state("reader.note") { reader, _ in reader.note }
     }
-    func report(_ context: Context, into report: inout Report) { report.add("reader.note", .text(note)) }
-    func save(_ context: Context, into saved: inout Saved) { saved["reader.note"] = .text(note) }
-    mutating func restore(from saved: inout Saved, _ context: inout Context) {
-        note = saved.text("reader.note") ?? note
-    }
-    func draw(_ context: Context, into list: inout DrawList) {}
+    func body(_ c: Context, _ ui: inout UI<Reader>) {}
 }
 
 /// A dial that is turned, counts its turns for the next start, and asks for a note when it is pressed.
-private struct Dial: Component, GestureHandling, Pressable, Illustrated, Reporting, Asking {
-    enum Part: Int, PartCode { case dial }
+private struct Dial: Prototype {
+    struct Face: Node {
+        var angle = 0.0
+        var turns = 0.0
+        @Passing private var start = 0.0
 
-    static let icons = [Icon("kite"): "M12 2L20 11L12 22L4 11Z"]
+        private mutating func count(_ c: inout Context) {
+            turns += 1
+            c.store(.number(turns))
+        }
 
-    private var note = Phrase("Hello", ["ja": "こんにちは", "el": "Γειά"])
-    private var angle = 0.0
-    private var start = 0.0
-    private var turns = 0.0
-
-    init(_ context: inout Context) {
-        if case .number(let stored)? = context.stored { turns = stored }
-    }
-
-    func addRegions(_ context: Context, to regions: inout RegionList) {
-        let frame = Rect(x: 0, y: 0, width: 100, height: 100)
-        regions.add(Part.dial, frame, .rotate)
-        regions.add(Part.dial, frame, .button)
-    }
-
-    mutating func handle(_ gesture: GestureEvent<Part>, _ context: inout Context) {
-        switch (gesture.kind, gesture.phase) {
-        case (.rotate, .began): start = angle
-        case (.rotate, .changed): angle = start + gesture.rotation
-        case (.rotate, .ended): count(&context)
-        default: break
+        static func wire(_ my: Wiring<Face>) {
+            my.state("angle") { face, _ in face.angle }
+            my.state("turns") { face, _ in face.turns }
+            my.begins { face, c in if case .number(let stored)? = c.stored { face.turns = stored } }
+            my.press { _, c in c.ask(ReadNote(path: "a")) }
+            my.rotate { face, drag, c in
+                switch drag.phase {
+                case .began: face.start = face.angle
+                case .changed: face.angle = face.start + drag.rotation
+                case .ended: face.count(&c)
+                case .cancelled, .failed: break
+                }
+            }
+            my.turn { face, degrees, c in
+                face.angle += degrees
+                face.count(&c)
+            }
         }
     }
 
-    mutating func press(_ part: Part, _ context: inout Context) {
-        context.ask(ReadNote(path: "a"))
-    }
+    private static let hello = Phrase("Hello", ["ja": "こんにちは", "el": "Γειά"])
+    var note: String?
+    var face = Face()
 
-    mutating func _rotate(
-        _ key: PartKey, by degrees: Double, at position: Point, _ context: inout ComponentContext<SoloState<Dial>>
-    ) {
-        angle += degrees
-        count(&context)
-    }
-
-    private mutating func count(_ context: inout Context) {
-        turns += 1
-        context.store(.number(turns))
-    }
-
-    mutating func receive(_ reply: Reply<ReadNote>, _ context: inout Context) {
-        switch reply.result {
-        case .success(let text): note = Phrase(text)
-        case .failure(let error): note = Phrase(error.description)
+    static func wire(_ my: Wiring<Dial>) {
+        my.child(\.face, "dial")
+        my.icon(Icon("kite"), "M12 2L20 11L12 22L4 11Z")
+        my.state("dial.text") { dial, c in dial.note ?? c.text(hello) }
+        my.answer(ReadNote.self) { dial, reply, _ in
+            switch reply.result {
+            case .success(let text): dial.note = text
+            case .failure(let error): dial.note = error.description
+            }
         }
     }
 
-    func report(_ context: Context, into report: inout StateReport) {
-        report.add("dial.text", .text(context.text(note)))
-        report.add("dial.angle", angle)
-        report.add("dial.turns", turns)
-    }
-
-    func draw(_ context: Context, into list: inout DrawList) {}
+    func body(_ c: Context, _ ui: inout UI<Dial>) { ui.place(\.face, in: Rect(x: 0, y: 0, width: 100, height: 100)) }
 }

@@ -1,32 +1,34 @@
-import Drawing
-import Geometry
-import Gestures
+import MotionKit
 import Testing
 
-@testable import Prototyping
-
 /// A door with two presets.
-private struct Door: Component, Reporting, Presetting {
-    static let weight = Tunable("door.weight", default: 20, range: 5...80)
-    static let friction = Tunable("door.friction", default: 0.5, range: 0...1)
-    static let height = Tunable("door.height", default: 2, range: 1...3)
-    static let tunables = [weight, friction, height]
+private struct Door: Prototype {
+    static var tunables: [Tunable] { Solo<Door>.tunables }
+    static var weight: Tunable { tunables[0] }
+    static var friction: Tunable { tunables[1] }
+    static var height: Tunable { tunables[2] }
     static let presets = [
         TuningPreset("heavy", Phrase("Heavy", ["ko": "무겁게"]), ["door.weight": 60, "door.friction": 0.9]),
         TuningPreset("low", "Low", ["door.height": 1.5]),
     ]
+    var weight = 20.0
+    var friction = 0.5
+    var height = 2.0
 
-    init(_ context: inout Context) {}
-    func draw(_ context: Context, into list: inout DrawList) {}
-    func report(_ context: Context, into report: inout StateReport) {
-        report.add("door.weight", context.tuning[Self.weight])
+    static func wire(_ my: Wiring<Door>) {
+        my.number(\.weight, 5...80, "door.weight")
+        my.number(\.friction, 0...1, "door.friction")
+        my.number(\.height, 1...3, "door.height")
+        for preset in presets { my.presets(preset) }
+        my.state("door.weight") { door, _ in door.weight }
     }
+    func body(_ c: Context, _ ui: inout UI<Door>) {}
 }
 
 @Suite struct TuningPresetTests {
     private typealias Main = Solo<Door>
 
-    @Test func thoseOfAComponentAreThoseOfItsPrototype() {
+    @Test func thoseOfANodeAreThoseOfItsPrototype() {
         #expect(Main.presets.map(\.name) == ["heavy", "low"])
         let subject = Subject(Main.self, Start(tuning: Tuning(of: Main.self)))
         #expect(subject.tuning.tunables.presets == Door.presets)

@@ -1,31 +1,32 @@
-import Drawing
-import Gestures
-import Motion
-import Prototyping
+import MotionKit
 import Testing
 
-/// A motion by a spring of the tuning follows it, and its component says nothing about it.
+/// A motion by a spring of the tuning follows it, and its node says nothing about it.
 @Suite struct RetuningTests {
-    /// Three channels on their way to 100: by two springs that are alike, and by a duration alone.
-    private struct Three: Component, Reporting {
-        static let (one, other) = (TunableSpring("three.one"), TunableSpring("three.other"))
-        static let duration = Tunable("three.duration", default: 0.5, range: 0.1...5, unit: .seconds)
-        static let tunables = one.tunables + other.tunables + [duration]
-        let channels: [Channel]
+    /// Three values on their way to 100: by two springs that are alike, and by a duration alone.
+    private struct Three: Prototype {
+        var spring = SpringShape()
+        var otherSpring = SpringShape()
+        var duration = 0.5
+        var one = MotionValue(0.0)
+        var other = MotionValue(0.0)
+        var third = MotionValue(0.0)
 
-        init(_ context: inout Context) {
-            channels = (0..<3).map { _ in context.engine.makeChannel(0) }
-            let springs = [
-                context.tuning[Self.one], context.tuning[Self.other], context.tuning[smooth: Self.duration],
-            ]
-            for (channel, spring) in zip(channels, springs) { context.engine.spring(channel, to: 100, with: spring) }
-        }
-        func report(_ context: Context, into report: inout Report) {
-            for (name, channel) in zip(["one", "other", "third"], channels) {
-                report.add("three.\(name)", context.engine.value(of: channel))
+        static func wire(_ my: Wiring<Three>) {
+            my.spring(\.spring, "three.one")
+            my.spring(\.otherSpring, "three.other")
+            my.number(\.duration, 0.1...5, "three.duration", unit: .seconds)
+            my.child(\.one, "three.one")
+            my.child(\.other, "three.other")
+            my.child(\.third, "three.third")
+            my.begins { three, c in
+                three.one.spring(to: 100, with: three.spring, &c)
+                three.other.spring(to: 100, with: three.otherSpring, &c)
+                guard let duration = c.tuning.tunables["three.duration"] else { return }
+                three.third.spring(to: 100, with: c.tuning[smooth: duration], &c)
             }
         }
-        func draw(_ context: Context, into list: inout DrawList) {}
+        func body(_ c: Context, _ ui: inout UI<Three>) {}
     }
 
     @Test(arguments: [

@@ -178,7 +178,7 @@ let package = Package(
         // What frames, presents and rest cost beside their targets.
         .program("TargetBench", ["Profiling", "Support"], in: "Tests/Bench/"),
         // How costs grow with what there can be much of.
-        .program("GrowthBench", whole + ["Support"], in: "Tests/Bench/"),
+        .program("GrowthBench", whole + ["MotionKit", "Support"], in: "Tests/Bench/"),
         // What a saved file takes until it is seen.
         .program("LiveBench", ["Support"], in: "Tests/Bench/"),
         // What it takes to run ten minutes again.

@@ -1,66 +1,53 @@
-import Drawing
-import Geometry
-import Gestures
-import Motion
-import Prototyping
+import MotionKit
 import Support
 
 /// Costs of a prototype of one's own with many parts and numbers.
 enum Kit {
     static let rows: [GrowthBench.Row] = [
-        .init(name: "components of a host, a frame of a drag", sizes: .toTenThousand, cost: components),
+        .init(name: "nodes of a tree, a frame of a drag", sizes: .toTenThousand, cost: nodes),
         .init(name: "tunables of a prototype, one changed", sizes: .toTenThousand, cost: tunables),
     ]
 
     /// A dot that can be dragged along an axis.
-    private struct Dot: Component, GestureHandling {
-        typealias Shared = Dots
-        enum Part: Int, PartCode { case dot }
+    private struct Dot: Node {
+        private var x = MotionValue(0.0)
 
-        static let tunables: [Tunable] = []
-        private let position: Channel
-        var index = 0
-
-        init(_ context: inout Context) { position = context.engine.makeChannel(0) }
-
-        private func rect(_ context: Context) -> Rect {
-            let x = context.engine.value(of: position) + Double(index % 40 * 9)
-            return Rect(x: x, y: Double(index / 40 % 80 * 10), width: 8, height: 8)
+        static func wire(_ my: Wiring<Dot>) {
+            my.child(\.x)
+            my.moves { dot, _, c in Transform(translation: Vector(dx: dot.x.value(c), dy: 0)) }
+            my.drag { _, _ in
+                Grip()
+            } _: { dot, drag, c in
+                dot.x.track(at: drag.translation.dx, &c)
+            }
         }
-
-        func addRegions(_ context: Context, to regions: inout RegionList) {
-            regions.add(Part.dot, rect(context), .pan(PanRule()))
-        }
-
-        mutating func handle(_ event: GestureEvent<Part>, _ context: inout Context) {
-            _ = context.engine.hold(position, at: event.translation.dx)
-        }
-
-        func draw(_ context: Context, into list: inout DrawList) { list.fill(.rect(rect(context)), .white) }
     }
 
-    private struct Dots: SharedState {
-        static let title = "Dots"
-        static let components: [any Component<Dots>.Type] = [Dot.self]
+    /// As many dots as were stored.
+    private struct Dots: Prototype {
+        private var dots: [Dot] = []
 
-        init(_ start: Start, engine: inout AnimationEngine) {}
+        static func wire(_ my: Wiring<Dots>) {
+            my.each(\.dots)
+            my.begins { root, c in
+                guard case .number(let count)? = c.stored else { return }
+                root.dots = Array(repeating: Dot(), count: Int(count))
+            }
+        }
+
+        func body(_ c: Context, _ ui: inout UI<Dots>) {
+            for index in dots.indices {
+                let rect = Rect(x: Double(index % 40 * 9), y: Double(index / 40 % 80 * 10), width: 8, height: 8)
+                ui.place(each: \.dots, index, in: rect) { $0.fill(rect, .white) }
+            }
+        }
     }
 
-    private static func components(_ count: Int) -> Double {
-        let metrics = FontMetrics(unitsPerEm: 1000, ascent: 900, descent: 250, regular: [], bold: [])
-        var engine = AnimationEngine()
+    private static func nodes(_ count: Int) -> Double {
         let start = Start(
-            size: Size(width: 390, height: 844), tuning: Tuning(of: ComponentHost<Dots>.self), metrics: metrics)
-        let shared = Dots(start, engine: &engine)
-        var context = ComponentContext(
-            size: start.size, tuning: start.tuning, metrics: metrics, shared: shared, engine: engine)
-        var dots: [any Component<Dots>] = []
-        for index in 0..<count {
-            var dot = Dot(&context)
-            dot.index = index
-            dots.append(dot)
-        }
-        var host = ComponentHost(context, dots, layers: Array(0..<count))
+            size: Size(width: 390, height: 844), tuning: Tuning(of: Solo<Dots>.self),
+            stored: .object(["Dots": .number(Double(count))]))
+        var host = Solo<Dots>(start)
         host.handle(InputEvent(time: 0, kind: .pointerDown(.mouse(.left), Point(x: 4, y: 4))))
         var frame = 0
         var list = DrawList()

@@ -4,16 +4,8 @@ import Gestures
 import Motion
 import Prototyping
 
-/// A word of a tree's verb, as it was read.
-public struct NodeWord: Sendable {
-    let index: Int
-    let word: any Sendable
-}
-
 /// A tree of nodes as one component of a host.
-public protocol NodeHost: Prototyping.Component, Touchable, Completing, Scripted, Typing, Waking, Timed,
-    Transient, Hinting, PictureDrawing, Illustrated, Presetting, Starting, Titled, Undoing, NoticeReceiving, Modal
-where Part == NodePart, Action == NodeWord {
+public protocol NodeHost: Prototyping.Component {
     associatedtype Root: Prototype
     var tree: NodeTree<Root> { get set }
     /// A look at the tree where it is; the getter copies it.
@@ -189,11 +181,14 @@ extension NodeHost {
     // MARK: Pointers
 
     public static var section: Section { Table<Root>.shared.section ?? .stage }
-    public static var gestureHints: [GestureHint] { Table<Root>.shared.looks.hints }
-    public static var presets: [TuningPreset] { Table<Root>.shared.looks.presets }
-    public static var starts: [NamedStart] { Table<Root>.shared.looks.starts }
-    public static var icons: [Icon: String] { Table<Root>.shared.looks.icons }
-    public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
+    public static var _capabilities: Capabilities {
+        [.touchable, .typing, .timed, .waking, .transient, .completing, .modal]
+    }
+    public static var _gestureHints: [GestureHint] { Table<Root>.shared.looks.hints }
+    public static var _presets: [TuningPreset] { Table<Root>.shared.looks.presets }
+    public static var _starts: [NamedStart] { Table<Root>.shared.looks.starts }
+    public static var _icons: [Icon: String] { Table<Root>.shared.looks.icons }
+    public static func _drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
         let looks = Table<Root>.shared.looks
         guard let draw = looks.pictures[name] else { return looks.painters.contains { $0(name, &list, rect) } }
         draw(&list, rect)
@@ -211,7 +206,6 @@ extension NodeHost {
         run(context, drawing: &list, draws: true) { _ in }
     }
 
-    public func addRegions(_ context: Context, to regions: inout RegionList) { _addRegions(context, to: &regions) }
     public func _addRegions(_ context: Context, to regions: inout RegionList) {
         places(context) { $0.addRegions(to: &regions) }
     }
@@ -405,14 +399,14 @@ extension NodeHost {
         typed(context).map { type(event, in: $0, &context) } ?? false
     }
 
-    public func hasCaret(_ context: Context) -> Bool { typed(context) != nil }
-    public mutating func enter(_ text: InputEvent.Kind, _ context: inout Context) { _ = type(.text(text), &context) }
-    public mutating func type(_ key: KeyPress, _ context: inout Context) -> Bool { type(.key(key), &context) }
-    public mutating func endTyping(_ context: inout Context) { _ = type(.end, &context) }
-    public mutating func endComposing(_ context: inout Context) { _ = type(.endComposing, &context) }
+    public func _hasCaret(_ context: Context) -> Bool { typed(context) != nil }
+    public mutating func _enter(_ text: InputEvent.Kind, _ context: inout Context) { _ = type(.text(text), &context) }
+    public mutating func _type(_ key: KeyPress, _ context: inout Context) -> Bool { type(.key(key), &context) }
+    public mutating func _endTyping(_ context: inout Context) { _ = type(.end, &context) }
+    public mutating func _endComposing(_ context: inout Context) { _ = type(.endComposing, &context) }
 
     public mutating func _followFocus(to key: PartKey?, _ context: inout Context) {
-        endTyping(&context)
+        _endTyping(&context)
         guard let key, let found = find(key, context), found.place.gestures.contains(.field) else { return }
         _ = type(.begin, in: found, &context)
     }
@@ -428,8 +422,8 @@ extension NodeHost {
         }
     }
 
-    public func caret(_ context: Context) -> Rect? { caretOnStage(context)?.rect }
-    public func wake(_ context: Context) -> Wake {
+    public func _caret(_ context: Context) -> Rect? { caretOnStage(context)?.rect }
+    public func _wake(_ context: Context) -> Wake {
         var none = DrawList()
         var next = run(context, drawing: &none, draws: false) { $0.wake }
         if context.isTyping, let blink = caretOnStage(context)?.nextBlink { next = min(next, blink) }
@@ -438,7 +432,6 @@ extension NodeHost {
 
     // MARK: Time and size
 
-    public func handle(_ completion: Completion, _ context: inout Context) {}
     public mutating func _handle(_ completion: Completion, _ context: inout Context) {
         guard tree.table.hears else { return }
         change(&context) { tree, c in tree.tell(.completed(completion), &c) }
@@ -455,24 +448,24 @@ extension NodeHost {
         }
     }
 
-    public func deadline(_ context: Context) -> Double? {
+    public func _deadline(_ context: Context) -> Double? {
         guard _look({ $0.table.isTimed }) else { return nil }
         let deadline = ask(context).deadline
         return deadline.isFinite ? deadline : nil
     }
 
-    public func unaidedMotions(_ context: Context) -> Int { ask(context).unaidedMotions }
-    public func isModal(_ context: Context) -> Bool { _look({ $0.table.isModal }) && ask(context).isModal }
+    public func _unaidedMotions(_ context: Context) -> Int { ask(context).unaidedMotions }
+    public func _isModal(_ context: Context) -> Bool { _look({ $0.table.isModal }) && ask(context).isModal }
     public func _cursor(_ context: Context) -> PlatformOutput.Cursor? { ask(context).cursor }
-    public func title(_ context: Context) -> String? { ask(context).title }
-    public func canUndo(_ context: Context) -> Bool { ask(context).offersUndo }
-    public mutating func notice(_ name: String, _ context: inout Context) {
+    public func _title(_ context: Context) -> String? { ask(context).title }
+    public func _canUndo(_ context: Context) -> Bool { ask(context).offersUndo }
+    public mutating func _notice(_ name: String, _ context: inout Context) {
         change(&context) { tree, c in tree.tell(.notice(name), &c) }
     }
 
-    public mutating func performDeadlines(_ context: inout Context) {
+    public mutating func _performDeadlines(_ context: inout Context) {
         // Most often something else is due.
-        guard let deadline = deadline(context), deadline <= context.time else { return }
+        guard let deadline = _deadline(context), deadline <= context.time else { return }
         change(&context) { tree, c in tree.table.performDeadlines(&tree.root, &c) }
     }
 
@@ -541,15 +534,19 @@ extension NodeHost {
 
     // MARK: Words and saving
 
-    public static func action(_ name: String, _ fields: inout RecordingLine) throws(RecordingError) -> NodeWord? {
-        for (index, verb) in Table<Root>.shared.verbs.enumerated() where verb.name == name {
-            return NodeWord(index: index, word: try verb.read(&fields))
-        }
-        return nil
+    public static func _canPerform(_ name: String, _ fields: inout RecordingLine) throws(RecordingError) -> Bool {
+        guard let verb = Table<Root>.shared.verbs.first(where: { $0.name == name }) else { return false }
+        _ = try verb.read(&fields)
+        return true
     }
 
-    public mutating func perform(_ word: NodeWord, _ context: inout Context) {
-        change(&context) { tree, c in tree.table.verbs[word.index].perform(&tree.root, word.word, &c) }
+    public mutating func _perform(_ name: String, _ fields: String, _ context: inout Context) -> Bool {
+        var line = RecordingLine(fields)
+        guard let verb = tree.table.verbs.first(where: { $0.name == name }), let words = try? verb.read(&line),
+            line.isAtEnd
+        else { return false }
+        change(&context) { tree, c in verb.perform(&tree.root, words, &c) }
+        return true
     }
 
     public func _save(_ context: Context, into saved: inout SavedState) { _saveTree(context, into: &saved) }

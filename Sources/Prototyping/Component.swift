@@ -17,10 +17,8 @@ import Motion
 /// A ``ComponentHost`` makes a prototype of components: it owns the engine and the gestures, finds what a pointer is
 /// on, moves the keyboard's focus, and calls the component that owns a gesture.
 ///
-/// Abilities beside being drawn are declared: a component is ``Touchable`` if it has parts, ``GestureHandling`` if they
-/// are dragged, ``Pressable`` if they are buttons, ``Lasting`` if a recording must know how it began. These protocols
-/// have no defaults, so that a requirement with another name or type does not compile, and a host calls nothing that is
-/// not declared.
+/// Abilities beside being drawn are the calls of ``HostedComponent`` that it implements; those that a host makes of all
+/// components at each event or frame are named in its ``Capabilities``. A tree of nodes implements them for its nodes.
 public protocol Component<Shared>: HostedComponent {
     /// The numbers that shape how it feels; none by default.
     static var tunables: [Tunable] { get }

@@ -159,7 +159,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
         if case .object(let values)? = stored { storedByName = values }
     }
 
-    /// Asks the program around the prototype; the component, which is ``Asking``, receives the reply.
+    /// Asks the program around the prototype; the component receives the reply.
     ///
     /// - Returns: The number that the reply will have: 1 for the first question of its type.
     @discardableResult
@@ -173,7 +173,7 @@ public struct ComponentContext<Shared: SharedState>: Sendable {
     package mutating func ask<Asked: Question>(_ question: Asked, _ number: Int) {
         guard component < questionNames.count, questionNames[component].contains(Asked.name) else {
             let name = component < names.count ? names[component] : "A component"
-            fatalError("\(name) asks \(Asked.self), but is not Asking with Asked = \(Asked.self)")
+            fatalError("\(name) asks \(Asked.self), which is not among its questions")
         }
         openQuestions.append(
             OpenQuestion(name: Asked.name, number: number, component: component, content: ContentHandle(question)))

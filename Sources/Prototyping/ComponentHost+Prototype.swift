@@ -12,7 +12,7 @@ extension ComponentHost: Prototype {
     }
 
     public static var presets: [TuningPreset] {
-        Shared.components.flatMap { ($0 as? any Presetting.Type)?.presets ?? [] }
+        Shared.components.flatMap { $0._presets }
     }
 
     public static var tunableList: TunableList {
@@ -32,20 +32,20 @@ extension ComponentHost: Prototype {
     public static var questions: [any Question.Type] { Shared.components.flatMap { $0._questions } }
 
     public static var starts: [NamedStart] {
-        Shared.components.flatMap { ($0 as? any Starting.Type)?.starts ?? [] }
+        Shared.components.flatMap { $0._starts }
     }
 
     public var currentTuning: Tuning? { context.tuning }
 
     public static var icons: [Icon: String] {
         Shared.components.reduce(into: [:]) { icons, component in
-            icons.merge((component as? any Illustrated.Type)?.icons ?? [:]) { first, _ in first }
+            icons.merge(component._icons) { first, _ in first }
         }
     }
 
     public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
         Shared.components.contains {
-            ($0 as? any PictureDrawing.Type)?.drawPicture(name, into: &list, in: rect) ?? false
+            $0._drawPicture(name, into: &list, in: rect)
         }
     }
 
@@ -56,11 +56,7 @@ extension ComponentHost: Prototype {
             languages: Shared.languages, answers: Set(questions.map { $0.name }),
             header: { key, value throws(RecordingError) in try Shared.readHeader(key, &value) },
             action: { name, fields throws(RecordingError) in
-                for component in Shared.components {
-                    if let scripted = component as? any Scripted.Type, try scripted.canPerform(name, &fields) {
-                        return true
-                    }
-                }
+                for component in Shared.components where try component._canPerform(name, &fields) { return true }
                 return false
             })
     }
@@ -115,7 +111,7 @@ extension ComponentHost: Prototype {
     public var screen: Int { context.shared.screen }
     public var header: [HeaderField] { context.shared.header }
     public var gestureHints: [GestureHint] {
-        components.flatMap { (Swift.type(of: $0) as? any Hinting.Type)?.gestureHints ?? [] }
+        components.flatMap { Swift.type(of: $0)._gestureHints }
     }
 
     public func velocity(of pointer: PointerID) -> Vector? { arena.velocity(of: pointer, at: context.time) }

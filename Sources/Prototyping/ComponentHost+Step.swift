@@ -181,7 +181,7 @@ extension ComponentHost {
                 components[index]._longPress(event.target.key, &context)
             }
         } else if event.phase == .ended {
-            components[index]._tap(event, &context)
+            components[index]._press(event.target.key, &context)
         }
         noteEnd(event, held: held, isCapped: isCapped)
     }

@@ -68,7 +68,7 @@ public struct ComponentHost<Shared: SharedState>: Sendable {
         self.context = context
         self.components = components
         self.layers = layers
-        capabilities = components.map { Capabilities(of: Swift.type(of: $0)) }
+        capabilities = components.map { Swift.type(of: $0)._capabilities }
         now = context.time
         self.context.common.ambientClock.start(at: 0, time: context.time)
         arena = Arena(slop: Slop(mouse: context.tuning[.slopMouse], touch: context.tuning[.slopTouch]))

@@ -3,8 +3,7 @@ import Geometry
 import Gestures
 import Motion
 
-/// The calls that a host makes of a component, whatever it has declared. No component implements one: what it has not
-/// declared does nothing, and a capability makes its calls.
+/// The calls that a host makes of a component. What a component does not implement does nothing.
 ///
 /// They are requirements so that the module of a component's type has them compiled for that type, and a call needs no
 /// lookup.
@@ -17,12 +16,21 @@ public protocol HostedComponent<Shared>: Sendable {
     static var _typeName: String { get }
     static var _faults: [String] { get }
     static var _hints: [String] { get }
+    /// The calls that a host makes of it at each event or frame.
+    static var _capabilities: Capabilities { get }
+    static var _presets: [TuningPreset] { get }
+    static var _starts: [NamedStart] { get }
+    static var _icons: [Icon: String] { get }
+    static var _gestureHints: [GestureHint] { get }
+    /// Draws a picture by its name; false for one that it does not know.
+    static func _drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool
+    /// Reads a `do` line; false where its name is not one of the component's.
+    static func _canPerform(_ name: String, _ fields: inout RecordingLine) throws(RecordingError) -> Bool
 
     // Parts and pointers.
     func _name(of key: PartKey, _ context: Context) -> Phrase?
     func _addRegions(_ context: Context, to regions: inout RegionList)
     mutating func _handle(_ gesture: GestureEvent<PartID>, _ context: inout Context)
-    mutating func _tap(_ tap: GestureEvent<PartID>, _ context: inout Context)
     mutating func _press(_ key: PartKey, _ context: inout Context)
     mutating func _longPress(_ key: PartKey, _ context: inout Context)
     mutating func _touch(_ key: PartKey, _ context: inout Context)
@@ -83,18 +91,24 @@ public protocol HostedComponent<Shared>: Sendable {
     mutating func _notice(_ name: String, _ context: inout Context)
 }
 
-/// The answers of a component that has not declared a capability.
+/// The answers of a component that does not implement a call.
 extension HostedComponent {
     public static var _typeName: String { "\(Self.self)" }
     public static var _faults: [String] { [] }
     public static var _hints: [String] { [] }
+    public static var _capabilities: Capabilities { [] }
+    public static var _presets: [TuningPreset] { [] }
+    public static var _starts: [NamedStart] { [] }
+    public static var _icons: [Icon: String] { [:] }
+    public static var _gestureHints: [GestureHint] { [] }
+    public static func _drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool { false }
+    public static func _canPerform(
+        _ name: String, _ fields: inout RecordingLine
+    ) throws(RecordingError) -> Bool { false }
 
     public func _name(of key: PartKey, _ context: Context) -> Phrase? { nil }
     public func _addRegions(_ context: Context, to regions: inout RegionList) {}
     public mutating func _handle(_ gesture: GestureEvent<PartID>, _ context: inout Context) {}
-    public mutating func _tap(_ tap: GestureEvent<PartID>, _ context: inout Context) {
-        _press(tap.target.key, &context)
-    }
     public mutating func _press(_ key: PartKey, _ context: inout Context) {}
     public mutating func _longPress(_ key: PartKey, _ context: inout Context) {}
     public mutating func _touch(_ key: PartKey, _ context: inout Context) {}

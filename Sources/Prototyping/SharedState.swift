@@ -23,7 +23,7 @@ import Motion
 /// Holds channels, not copies of their values, so that what it tells is right at every event and frame. A prototype
 /// of a single component shares nothing: it is a `Solo<Card>`.
 public protocol SharedState: Sendable {
-    /// A message between components; see ``Listening/receive(_:_:)``.
+    /// A message between components; see ``HostedComponent``.
     associatedtype Message: Sendable = Never
 
     /// Makes the state before the first component.

@@ -16,9 +16,9 @@ extension Declared {
     static var presets: [TuningPreset] { [] }
 }
 
-private struct Card<Own: Declared>: Component, Presetting {
+private struct Card<Own: Declared>: Component {
     static var tunables: [Tunable] { Own.tunables }
-    static var presets: [TuningPreset] { Own.presets }
+    static var _presets: [TuningPreset] { Own.presets }
     init(_ context: inout Context) {}
     func draw(_ context: Context, into list: inout DrawList) {}
 }

@@ -7,7 +7,9 @@ import Testing
 @testable import Prototyping
 
 /// A component that never comes to an end in one way, from a press on.
-private struct Endless: Component, Pressable, Timed, Completing, Resizable, Listening {
+private struct Endless: Component {
+    static let _capabilities: Capabilities = [.touchable, .timed, .completing, .listening]
+
     struct Room: SharedState {
         typealias Message = Int
         var way = Way.none
@@ -25,11 +27,11 @@ private struct Endless: Component, Pressable, Timed, Completing, Resizable, List
 
     init(_ context: inout Context) { x = context.engine.makeChannel(0) }
 
-    func addRegions(_ context: Context, to regions: inout RegionList) {
+    func _addRegions(_ context: Context, to regions: inout RegionList) {
         regions.add(Part.all, context.bounds, .button)
     }
 
-    mutating func press(_ part: Part, _ context: inout Context) {
+    mutating func _press(_ key: PartKey, _ context: inout Context) {
         switch context.shared.way {
         case .none, .deadline: break
         case .motion: move(&context)
@@ -42,17 +44,17 @@ private struct Endless: Component, Pressable, Timed, Completing, Resizable, List
         context.engine.curve(x, to: 0, along: .linear, duration: 0)
     }
 
-    func deadline(_ context: Context) -> Double? { context.shared.way == .deadline ? 0.5 : nil }
+    func _deadline(_ context: Context) -> Double? { context.shared.way == .deadline ? 0.5 : nil }
 
-    mutating func performDeadlines(_ context: inout Context) {}
+    mutating func _performDeadlines(_ context: inout Context) {}
 
-    mutating func handle(_ completion: Completion, _ context: inout Context) {
+    mutating func _handle(_ completion: Completion, _ context: inout Context) {
         if context.shared.way == .motion { move(&context) }
     }
 
-    mutating func resize(_ context: inout Context) { if context.shared.way == .layout { context.layOut() } }
+    mutating func _resize(_ context: inout Context) { if context.shared.way == .layout { context.layOut() } }
 
-    mutating func receive(_ message: Int, _ context: inout Context) {
+    mutating func _receive(_ message: Int, _ context: inout Context) {
         if context.shared.way == .message { context.send(message + 1) }
     }
 

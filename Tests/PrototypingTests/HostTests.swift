@@ -25,10 +25,9 @@ private struct Talk: SharedState {
 }
 
 /// A square that is dragged along x, has a button and a field, and writes down what it is told.
-private struct Pad: Component, GestureHandling, Pressable, Driving, FocusFollowing, Typing, Timed, Hideable, Reporting,
-    Retunable, Listening
-{
+private struct Pad: Component {
     typealias Shared = Talk
+    static let _capabilities: Capabilities = [.touchable, .typing, .timed, .hideable, .listening]
 
     enum Part: Int, PartCode, CaseIterable { case square, button, field }
 
@@ -51,13 +50,13 @@ private struct Pad: Component, GestureHandling, Pressable, Driving, FocusFollowi
         x = context.engine.makeChannel(0)
     }
 
-    func isShown(_ context: Context) -> Bool { shown }
+    func _isShown(_ context: Context) -> Bool { shown }
 
     private func square(_ context: Context) -> Rect {
         frame.offset(by: Vector(dx: context.engine.value(of: x), dy: 0))
     }
 
-    func addRegions(_ context: Context, to regions: inout RegionList) {
+    func _addRegions(_ context: Context, to regions: inout RegionList) {
         let square = square(context)
         regions.add(Part.button, Rect(x: square.minX, y: square.minY, width: 20, height: 20), .button)
         regions.add(Part.field, Rect(x: square.maxX - 20, y: square.minY, width: 20, height: 20), .field)
@@ -65,8 +64,10 @@ private struct Pad: Component, GestureHandling, Pressable, Driving, FocusFollowi
         regions.add(Part.square, square, .barrier)
     }
 
-    mutating func handle(_ event: GestureEvent<Part>, _ context: inout Context) {
-        switch (event.target, event.kind, event.phase) {
+    func _name(of key: PartKey, _ context: Context) -> Phrase? { Part(key: key).map { Phrase(String(describing: $0)) } }
+
+    mutating func _handle(_ event: GestureEvent<PartID>, _ context: inout Context) {
+        switch (Part(key: event.target.key), event.kind, event.phase) {
         case (.field, .pan, .began): hasCaretNow = true
         case (.square, .pan, .began):
             anchor = context.engine.value(of: x)
@@ -80,12 +81,12 @@ private struct Pad: Component, GestureHandling, Pressable, Driving, FocusFollowi
         }
     }
 
-    mutating func press(_ part: Part, _ context: inout Context) {
+    mutating func _press(_ key: PartKey, _ context: inout Context) {
         context.send(.said(name))
         if name == "back" { hasNoButton = true }
     }
 
-    mutating func receive(_ message: Talk.Message, _ context: inout Context) {
+    mutating func _receive(_ message: Talk.Message, _ context: inout Context) {
         switch message {
         case .said(let other):
             context.shared.heard.append("\(name) heard \(other)")
@@ -94,41 +95,37 @@ private struct Pad: Component, GestureHandling, Pressable, Driving, FocusFollowi
         }
     }
 
-    func successor(of part: Part) -> Part? { hasNoButton && part == .button ? .field : nil }
+    func _successor(of key: PartKey) -> PartKey? { hasNoButton && key == Part.button.key ? Part.field.key : nil }
 
-    mutating func followFocus(to part: Part?, _ context: inout Context) { hasCaretNow = part == .field }
+    mutating func _followFocus(to key: PartKey?, _ context: inout Context) { hasCaretNow = key == Part.field.key }
 
-    func hasCaret(_ context: Context) -> Bool { hasCaretNow }
+    func _hasCaret(_ context: Context) -> Bool { hasCaretNow }
 
-    func caret(_ context: Context) -> Rect? { nil }
-
-    mutating func type(_ key: KeyPress, _ context: inout Context) -> Bool { false }
-
-    mutating func enter(_ text: InputEvent.Kind, _ context: inout Context) {
+    mutating func _enter(_ text: InputEvent.Kind, _ context: inout Context) {
         if case .text(let text) = text { context.shared.heard.append("\(name) took \(text)") }
     }
 
-    mutating func endTyping(_ context: inout Context) { hasCaretNow = false }
+    mutating func _endTyping(_ context: inout Context) { hasCaretNow = false }
 
-    mutating func endComposing(_ context: inout Context) { context.shared.heard.append("\(name) ended composing") }
+    mutating func _endComposing(_ context: inout Context) { context.shared.heard.append("\(name) ended composing") }
 
-    func deadline(_ context: Context) -> Double? { alarm }
+    func _deadline(_ context: Context) -> Double? { alarm }
 
-    mutating func performDeadlines(_ context: inout Context) {
+    mutating func _performDeadlines(_ context: inout Context) {
         guard let alarm, alarm <= context.time else { return }
         self.alarm = nil
         context.shared.heard.append("\(name) at \(context.time)")
     }
 
-    mutating func retune(from old: Tuning, _ context: inout Context) {
+    mutating func _retune(from old: Tuning, _ context: inout Context) {
         context.shared.heard.append("\(name) from \(old[Self.flick]) to \(context.tuning[Self.flick])")
     }
 
-    func motion(of part: Part, by gesture: GestureKind, _ context: Context) -> PartMotion? {
-        part == .square ? PartMotion(Movable("pad", "pad"), .horizontal, x, in: context.engine) : nil
+    func _motion(of key: PartKey, by gesture: GestureKind, _ context: Context) -> PartMotion? {
+        key == Part.square.key ? PartMotion(Movable("pad", "pad"), .horizontal, x, in: context.engine) : nil
     }
 
-    func report(_ context: Context, into report: inout StateReport) {
+    func _report(_ context: Context, into report: inout StateReport) {
         report.add("\(name).x", context.engine.value(of: x))
     }
 
@@ -138,24 +135,25 @@ private struct Pad: Component, GestureHandling, Pressable, Driving, FocusFollowi
 }
 
 /// Lies over all of the stage when a key closes it.
-private struct Lid: Component, Touchable, KeyHandling, Modal, Covering {
+private struct Lid: Component {
     typealias Shared = Talk
+    static let _capabilities: Capabilities = [.touchable, .modal, .covering]
     enum Part: Int, PartCode { case lid }
 
     init(_ context: inout Context) {}
 
-    func isModal(_ context: Context) -> Bool { context.shared.isLidClosed }
+    func _isModal(_ context: Context) -> Bool { context.shared.isLidClosed }
 
     /// Nothing behind a closed lid is seen but its left half.
-    func opening(_ context: Context) -> Rect? {
+    func _opening(_ context: Context) -> Rect? {
         context.shared.isLidClosed ? Rect(x: 0, y: 0, width: context.size.width / 2, height: context.size.height) : nil
     }
 
-    func addRegions(_ context: Context, to regions: inout RegionList) {
+    func _addRegions(_ context: Context, to regions: inout RegionList) {
         if context.shared.isLidClosed { regions.add(Part.lid, Rect(origin: .zero, size: context.size), .barrier) }
     }
 
-    mutating func keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
+    mutating func _keyDown(_ key: KeyPress, _ context: inout Context) -> Bool {
         guard key.name == .l else { return false }
         context.shared.isLidClosed.toggle()
         return true

@@ -41,13 +41,14 @@ extension TabGuest {
 }
 
 /// A tree of nodes as one component of the app.
-struct GuestTree<Root: Guest>: NodeHost, Listening, Hideable, Covering {
+struct GuestTree<Root: Guest>: NodeHost {
     typealias Shared = AppState
 
     /// Much of the app is placed only where it is open.
     static var _hints: [String] { [] }
     /// The app declares all.
     static var tunables: [Tunable] { [] }
+    static var _capabilities: Capabilities { HostedTree<Root>._capabilities.union([.listening, .hideable, .covering]) }
     var tree: NodeTree<Root>
 
     init(_ context: inout AppContext) {
@@ -63,8 +64,8 @@ struct GuestTree<Root: Guest>: NodeHost, Listening, Hideable, Covering {
         return true
     }
     static var savedNames: [String: String] { Root.savedNames }
-    func isShown(_ context: AppContext) -> Bool { Root.isShown(context) }
-    func opening(_ context: AppContext) -> Rect? { Root.opening(context) }
+    func _isShown(_ context: AppContext) -> Bool { Root.isShown(context) }
+    func _opening(_ context: AppContext) -> Rect? { Root.opening(context) }
     static func changed(_ root: Root, _ context: inout AppContext) { Root.changed(root, &context) }
     func _save(_ context: AppContext, into saved: inout SavedState) {
         Root.save(context, into: &saved)
@@ -74,5 +75,5 @@ struct GuestTree<Root: Guest>: NodeHost, Listening, Hideable, Covering {
         Root.restore(from: &saved, &context)
         _restoreTree(from: &saved, &context)
     }
-    mutating func receive(_ message: AppMessage, _ context: inout AppContext) { _tell(message, &context) }
+    mutating func _receive(_ message: AppMessage, _ context: inout AppContext) { _tell(message, &context) }
 }

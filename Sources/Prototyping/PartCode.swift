@@ -1,11 +1,6 @@
-import Synchronization
-
 /// A part of a component: something that can be pressed, dragged, scrolled or focused.
 ///
-///     enum Part: PartCode { case card, row(Int) }
-///
-/// Nothing more is needed. An enumeration of whole numbers, `enum Part: Int, PartCode`, finds its keys faster, and so
-/// does one that defines them.
+///     enum Part: Int, PartCode { case card, button }
 public protocol PartCode: Hashable, Sendable {
     /// The key of the part among the parts of its component; two parts never have the same key.
     var key: PartKey { get }
@@ -29,60 +24,12 @@ public struct PartKey: Hashable, Sendable {
     var isNode: Bool { kind < 0 }
 }
 
-extension PartCode {
-    public var key: PartKey { PartKey(0, PartTable.of(Self.self).number(of: self)) }
-
-    public init?(key: PartKey) {
-        guard key.kind == 0, let part = PartTable.of(Self.self).part(key.number) else { return nil }
-        self = part
-    }
-}
-
-/// The numbers of the parts of a type that have been named so far in this run.
-private final class PartTable<Part: PartCode>: Sendable {
-    private let named = Mutex<(numbers: [Part: Int], parts: [Part])>(([:], []))
-
-    func number(of part: Part) -> Int {
-        named.withLock { named in
-            if let number = named.numbers[part] { return number }
-            named.numbers[part] = named.parts.count
-            named.parts.append(part)
-            return named.parts.count - 1
-        }
-    }
-
-    func part(_ number: Int) -> Part? {
-        named.withLock { $0.parts.indices.contains(number) ? $0.parts[number] : nil }
-    }
-
-    static func of(_ type: Part.Type) -> PartTable {
-        partTables.withLock { tables in
-            if let table = tables[ObjectIdentifier(type)] as? PartTable { return table }
-            let table = PartTable()
-            tables[ObjectIdentifier(type)] = table
-            return table
-        }
-    }
-}
-
-private let partTables = Mutex<[ObjectIdentifier: any Sendable]>([:])
-
 extension PartCode where Self: RawRepresentable, RawValue == Int {
     public var key: PartKey { PartKey(0, rawValue) }
 
     public init?(key: PartKey) {
         guard key.kind == 0 else { return nil }
         self.init(rawValue: key.number)
-    }
-}
-
-/// A number is a part too, for a component whose parts are all of one kind: `typealias Part = Int`.
-extension Int: PartCode {
-    public var key: PartKey { PartKey(0, self) }
-
-    public init?(key: PartKey) {
-        guard key.kind == 0 else { return nil }
-        self = key.number
     }
 }
 

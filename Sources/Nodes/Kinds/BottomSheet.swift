@@ -32,7 +32,7 @@ import Prototyping
 /// stop to stop, and down. Content that is longer scrolls. A press beside it and Escape close it.
 public struct BottomSheet: Snapped {
     /// The points from its upper edge to its content, in which a grip lies.
-    public static let header = 28.0
+    static let header = 28.0
     /// The parts of the stage's height that it takes at its stops.
     private static let parts = (full: 0.92, half: 0.5)
     /// The goal of one that is closed, whatever its stops are.
@@ -59,8 +59,7 @@ public struct BottomSheet: Snapped {
     /// - Parameter page: Scrolls its content.
     public init(
         at stop: Int? = nil, spring: SpringShape = SpringShape(duration: 0.45, bounce: 0.12), flick: Double = 300,
-        rubberBand: Double = 0.35,
-        page: Page = Page()
+        rubberBand: Double = 0.35, page: Page = Page()
     ) {
         goal = stop.map { max(0, $0) } ?? Self.closed
         (self.spring, self.flick, self.rubberBand, self.page) = (spring, flick, rubberBand, page)
@@ -79,9 +78,7 @@ public struct BottomSheet: Snapped {
     }
 
     /// True until it is out of sight.
-    public func isShown(_ c: Context) -> Bool {
-        isUp || isOpen(c)
-    }
+    public func isShown(_ c: Context) -> Bool { isUp || isOpen(c) }
 
     /// True while a hand holds it.
     public var isHeld: Bool { snapping?.isHeld ?? false }
@@ -216,7 +213,7 @@ extension UI {
         guard let sheet = child(link, step), sheet.isShown(c) else { return }
         let stage = c.bounds
         let isActive = sheet.isOpen(c) || sheet.isHeld
-        if isActive { dim(stage) }
+        if isActive { dim(stage, key(step)) }
         fill(stage, Color(white: 0, alpha: 0.5 * (2 * sheet.presence(c)).clamped(to: 0...1)))
         let width = min(most, stage.width)
         let frame = Rect(x: (stage.width - width) / 2, y: 0, width: width, height: stage.height)
@@ -240,11 +237,11 @@ extension UI {
 
     /// Has a press beside a bottom sheet close it, and keeps all presses from what lies behind. It belongs to the sheet, whose
     /// place is the next one.
-    private func dim(_ stage: Rect) {
+    private func dim(_ stage: Rect, _ key: UInt64) {
         guard pass.finds else { return }
         let sheet = Int32(pass.places.count + 1)
         var dim = Place(
-            key: hash(parentKey, "dim"), parent: sheet, inside: inside, frame: stage, transform: transform,
+            key: hash(key, "dim"), parent: sheet, inside: inside, frame: stage, transform: transform,
             own: .identity, clip: clip, reach: reach)
         dim.action = ActionOf<BottomSheet>.one { sheet, c in sheet.close(&c) }
         (dim.name, dim.label, dim.press, dim.isBarrier) = ("dim", "Dimmed background", .touch, true)

@@ -41,10 +41,14 @@ public struct TypedField: Hashable, Sendable {
     }
 
     /// Draws the field in its frame.
-    package func draw(in frame: Rect, placeholder: String, _ c: NodeContext, into list: inout DrawList) {
+    ///
+    /// - Parameter isTyping: True while what is typed goes to it, if it has the caret.
+    package func draw(
+        in frame: Rect, placeholder: String, isTyping: Bool, _ c: NodeContext, into list: inout DrawList
+    ) {
         field.draw(
             in: frame, TextField.Style(font: font, placeholder: placeholder),
-            caret: c.isTyping ? blink?.isShown(at: c.time) : nil, c.metrics, into: &list)
+            caret: isTyping ? blink?.isShown(at: c.time) : nil, c.metrics, into: &list)
     }
 
     // MARK: Typing

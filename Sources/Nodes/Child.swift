@@ -103,6 +103,7 @@ struct ChildHooks<Root, Kind>: Sendable {
     var movable: Movable?
     var isPinned = false
     var isPassedOver = false
+    var isLayer = false
     var called: Phrase?
     var calledOne: (@Sendable (Int) -> Phrase)?
     var stopNames: [Phrase] = []

@@ -11,6 +11,10 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     var place: CodePlace { get }
     var kind: any Node.Type { get }
     var isNamed: Bool { get }
+    /// True for one that lies over or under others as a whole.
+    var isLayer: Bool { get }
+    var section: Section? { get }
+    var savedNames: [String: String] { get }
     /// True for a child that is seen or felt, and so is placed.
     var isPlaced: Bool { get }
     var hears: Bool { get }
@@ -30,6 +34,8 @@ protocol LinkOf<Root>: AnyObject, Sendable {
 
     func send(_ act: Act, _ root: inout Root, _ trail: ArraySlice<Step>, _ c: inout Context) -> Bool
     func tell(_ signal: Signal, _ root: inout Root, _ c: inout Context)
+    /// Places the child in all of a node's place.
+    func place(number: Int, _ ui: inout UI<Root>)
     func performDeadlines(_ root: inout Root, _ c: inout Context)
     func ask(_ answers: inout Answers, _ root: inout Root, _ c: Context)
     func report(_ prefix: String, _ root: inout Root, _ c: Context, _ report: inout StateReport)
@@ -60,6 +66,9 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     var name: String { hooks.name }
     var kind: any Node.Type { Kind.self }
     var isNamed: Bool { hooks.isNamed }
+    var isLayer: Bool { hooks.isLayer }
+    var section: Section? { table.section }
+    var savedNames: [String: String] { table.savedNames }
     var isPlaced: Bool { table.isPlaced }
     var fitsAnything: Bool { table.fitsAnything }
     var isReached: Bool { hooks.reached != nil || table.isReached }
@@ -130,6 +139,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
         // Hearing it may remove one: from the last to the first, none is passed over.
         for index in (0..<access.count(&root)).reversed() where index < access.count(&root) {
             let wasUnderWay = hooks.isUnderWay?(&root, index) ?? false
+            give(&root, index, c)
             access.change(&root, index) { table.tell(signal, &$0, &c) }
             switch signal {
             case .completed where wasUnderWay && hooks.isUnderWay?(&root, index) == false:
@@ -140,6 +150,10 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
             case .completed, .rest, .message, .notice, .begun: break
             }
         }
+    }
+
+    func place(number: Int, _ ui: inout UI<Root>) {
+        ui.add(Step(link: number, id: 0, index: 0), self, ui.frame, .square, 0, isActive: true) { _ in }
     }
 
     func performDeadlines(_ root: inout Root, _ c: inout Context) {
@@ -179,7 +193,10 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     }
 
     func close(_ root: inout Root, _ c: inout Context) -> Bool {
-        (0..<access.count(&root)).contains { index in access.change(&root, index) { table.close(&$0, &c) } }
+        (0..<access.count(&root)).contains { index in
+            give(&root, index, c)
+            return access.change(&root, index) { table.close(&$0, &c) }
+        }
     }
 
     func offer(
@@ -187,6 +204,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     ) -> Bool {
         for index in 0..<access.count(&root) {
             let own = hash(place, UInt64(bitPattern: Int64(access.id(&root, index))))
+            give(&root, index, c)
             guard !isPlaced || reach.places.contains(own),
                 access.change(&root, index, { table.offer(key, to: reach, at: own, &$0, &c) })
             else { continue }
@@ -266,10 +284,12 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
 
     var verbs: [Verb<Root>] {
         guard !isArray else { return [] }
-        let access = access
+        let (access, give) = (access, give)
         return table.verbs.map { verb in
             Verb(name: verb.name, read: verb.read) { root, word, c in
-                if access.count(&root) > 0 { access.change(&root, 0) { verb.perform(&$0, word, &c) } }
+                guard access.count(&root) > 0 else { return }
+                give(&root, 0, c)
+                access.change(&root, 0) { verb.perform(&$0, word, &c) }
             }
         }
     }

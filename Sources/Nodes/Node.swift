@@ -1,4 +1,6 @@
+import Drawing
 import Geometry
+import Gestures
 import Prototyping
 
 /// Whatever lies on a stage: a kind of the kit, a component, a component in a component.
@@ -25,12 +27,31 @@ extension Component {
     public func _body(_ c: Context, _ ui: inout UI<Self>) { body(c, &ui) }
 }
 
-/// A component that can be the whole.
+/// A component that can be the whole: `typealias Main = Solo<Card>`.
 public protocol Prototype: Component {
     /// Makes it as it begins, with the defaults of its sliders.
     init()
-    /// A run of the body. A requirement, so that it is compiled for the type where that is declared.
-    static func _run(_ root: Self, _ table: Table<Self>, _ pass: inout Pass, _ c: Context)
+    /// The sliders; those of the tree, those of one name once, unless said.
+    static var tunables: [Tunable] { get }
+
+    // The work of each event and frame. No prototype implements it: as requirements they are compiled for its type where that
+    // is declared, while generic code looks up types again at each call.
+    static func _run(_ root: Self, _ table: Table<Self>, _ pass: inout Pass, _ c: Context, layers: [Int]?)
+    static func _step(_ host: inout Solo<Self>, _ events: [InputEvent], to time: Double) -> Wake
+    static func _draw(_ host: Solo<Self>, into list: inout DrawList)
+}
+
+extension Prototype {
+    public static var tunables: [Tunable] {
+        NodeTree<Self>.sliders.flatMap(\.tunables).reduce(into: []) { all, next in
+            if !all.contains(where: { $0.name == next.name }) { all.append(next) }
+        }
+    }
+
+    public static func _step(_ host: inout Solo<Self>, _ events: [InputEvent], to time: Double) -> Wake {
+        host.handle(events, to: time)
+    }
+    public static func _draw(_ host: Solo<Self>, into list: inout DrawList) { host.drawTree(into: &list) }
 }
 
 /// A node that chooses where it comes to rest, which its parent can choose instead.

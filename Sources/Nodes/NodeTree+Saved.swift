@@ -2,28 +2,29 @@ import Prototyping
 
 /// A tree is saved as its difference from a fresh one of the same tuning, by the names of its properties.
 extension NodeTree {
-    func save(_ c: Context, into saved: inout SavedState, as names: [String: String]) {
+    func save(_ c: Context, into saved: inout SavedState) {
         // Where everything goes is known to the engine alone.
         var (tree, c) = (self, c)
         tree.tell(.rest, &c)
         let fresh = fresh(c.tuning)
-        JSONValue(encoding: tree.root)?.differences(from: fresh, "") { saved[names[$0] ?? $0] = $1 }
+        let names = SavedNames(table.savedNames)
+        JSONValue(encoding: tree.root)?.differences(from: fresh, "") { saved[names.outer($0)] = $1 }
     }
 
     /// Takes what was saved; false if nothing was. The nodes are to be told.
-    mutating func restore(from saved: inout SavedState, as names: [String: String], _ tuning: Tuning) -> Bool {
+    mutating func restore(from saved: inout SavedState, _ tuning: Tuning) -> Bool {
         guard var value = fresh(tuning) else { return false }
+        let names = SavedNames(table.savedNames)
         let known = value.leaves
         var isOther = false
         for name in known.keys {
-            guard let kept = saved.value(names[name] ?? name) else { continue }
+            guard let kept = saved.value(names.outer(name)) else { continue }
             value.set(name.split(separator: ".")[...], kept)
             isOther = true
         }
         // The names of what is nil in a fresh one are known once it is there.
-        let owns = Dictionary(names.map { ($1, $0) }) { $1 }
         let others = saved.values.compactMap { saved, kept -> (name: String, saved: String, kept: JSONValue)? in
-            let name = owns[saved] ?? saved
+            let name = names.own(saved)
             if known[name] != nil || known.keys.contains(where: { name.hasPrefix($0 + ".") }) { return nil }
             return (name, saved, kept)
         }
@@ -32,7 +33,7 @@ extension NodeTree {
         do { root = try value.decoded() } catch {
             let fault = (error as? DecodingError)?.fault
             if let fault, isOther || others.contains(where: { $0.name == fault.path }), !fault.path.isEmpty {
-                saved.reject(names[fault.path] ?? fault.path, fault.problem)
+                saved.reject(names.outer(fault.path), fault.problem)
             } else if isOther {
                 saved.reject("\(Root.self)", "cannot be read")
             }
@@ -53,6 +54,23 @@ extension NodeTree {
         var fresh = Root()
         Self.adopt(tuning, in: &fresh)
         return JSONValue(encoding: fresh)
+    }
+}
+
+/// The names of properties that are saved, and those that recordings have for them.
+private struct SavedNames {
+    private let pairs: [(own: String, outer: String)]
+
+    init(_ names: [String: String]) { pairs = names.map { ($0, $1) } }
+
+    func outer(_ own: String) -> String { Self.name(own, pairs.lazy.map { ($0.own, $0.outer) }) }
+    func own(_ outer: String) -> String { Self.name(outer, pairs.lazy.map { ($0.outer, $0.own) }) }
+
+    /// The other name of one, by the longest that it is or begins with.
+    private static func name(_ name: String, _ pairs: some Sequence<(String, String)>) -> String {
+        let fitting = pairs.filter { name == $0.0 || name.hasPrefix($0.0 + ".") }
+        guard let (from, to) = fitting.max(by: { $0.0.count < $1.0.count }) else { return name }
+        return to + name.dropFirst(from.count)
     }
 }
 

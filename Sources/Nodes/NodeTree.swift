@@ -40,24 +40,8 @@ public struct NodeTree<Root: Prototype>: Sendable {
 
     // MARK: Runs
 
-    func run(_ pass: inout Pass, _ root: Root, _ c: Context) { Root._run(root, table, &pass, c) }
-
-    /// Tells those whose place or content has another size than they know.
-    mutating func fit(_ c: inout Context) {
-        if let fits = table.fits, !fits(root, c.size, 0) { _ = table.send(.fit(c.size, 0), &root, [], &c) }
-        guard table.fitsChildren else { return }
-        // One may change the size of what is placed in it, a few deep.
-        for _ in 0..<4 {
-            var pass = Pass.take(draws: false)
-            run(&pass, root, c)
-            let unfit = pass.places.indices.filter { pass.places[$0].isUnfit }.map { index in
-                (pass.places.trail(index), pass.places[index].frame.size, pass.places[index].length)
-            }
-            pass.giveBack()
-            if unfit.isEmpty { return }
-            for (trail, size, length) in unfit { _ = table.send(.fit(size, length), &root, trail[...], &c) }
-        }
-    }
+    /// Runs the body, or places some layers alone.
+    func run(_ pass: inout Pass, _ c: Context, layers: [Int]? = nil) { Root._run(root, table, &pass, c, layers: layers) }
 
     // MARK: Held
 
@@ -88,7 +72,9 @@ struct HeldNode: Sendable {
 private let slidersByRoot = Mutex<[ObjectIdentifier: any Sendable]>([:])
 
 extension Prototype {
-    public static func _run(_ root: Self, _ table: Table<Self>, _ pass: inout Pass, _ c: Context) {
+    public static func _run(
+        _ root: Self, _ table: Table<Self>, _ pass: inout Pass, _ c: Context, layers: [Int]?
+    ) {
         let stage = Rect(origin: .zero, size: c.size)
         unsafe withUnsafeMutablePointer(to: &pass) { pass in
             unsafe withUnsafePointer(to: c) { context in
@@ -96,7 +82,8 @@ extension Prototype {
                 let all = stage.inset(by: -1e6)
                 var ui = unsafe UI<Self>(root, in: stage, table, pass, context, clip: all, reach: all)
                 unsafe pass.pointee.check?.see(table)
-                root.body(c, &ui)
+                guard let layers else { return root.body(c, &ui) }
+                for index in layers { table.links[index].place(number: index, &ui) }
             }
         }
     }

@@ -18,8 +18,8 @@ public struct Pass: Sendable {
     var isPinned = false
     /// The section of a frame's cost that is drawn now.
     var section = Section.stage
-    /// The index among the host's components of the one that the tree is.
-    var component = 0
+    /// The layer that is run now; 0 for what lies in none.
+    var layer: Int32 = 0
     var wake = Double.infinity
     /// The places and the texts, in order, while it is put into words; nil otherwise.
     var spoken: [Spoken]?

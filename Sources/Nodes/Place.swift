@@ -7,6 +7,8 @@ import Prototyping
 struct Place: Sendable {
     /// Tells places apart from run to run: a hash of the ways to it.
     let key: UInt64
+    /// The layer that it lies in; 0 for none.
+    let layer: Int32
     /// The place of the component that placed it, and that of the node in whose closure it was placed; −1 for none.
     let parent: Int32
     let inside: Int32
@@ -72,6 +74,9 @@ struct Place: Sendable {
     /// The name where presses are explained; nil for a node whose path says it.
     var called: Phrase? { label ?? labelOfOne?(step.id) ?? name.map { Phrase($0.description) } }
 
+    /// The name by which pointers and the keyboard know it.
+    var part: PartID { PartID(key, layer: layer, isButton: action != nil) }
+
     /// The place on the stage now.
     var seen: Rect { own.then(transform).apply(frame) }
 }
@@ -130,7 +135,7 @@ extension [Place] {
     func addRegions(to regions: inout RegionList) { for place in reversed() { add(place, to: &regions) } }
 
     private func add(_ place: Place, to regions: inout RegionList) {
-        let (part, seen) = (NodePart(place.key, isButton: place.action != nil), place.seen)
+        let (part, seen) = (place.part, place.seen)
         let (visible, rect) = (seen.intersection(place.clip), seen.intersection(place.reach))
         guard rect.width > 0, rect.height > 0 else { return }
         // What a page cuts off has the focus with all of it, and is hit where it is seen; what a page hides is covered
@@ -140,7 +145,7 @@ extension [Place] {
         let shape = isCut ? .rect(shown) : place.shape(seen)
         func add(_ role: Region.Role) {
             regions.add(
-                part.key, isCut ? rect : shape?.bounds ?? rect, shape, role, isPinned: place.isPinned, turn: place.turn)
+                part, isCut ? rect : shape?.bounds ?? rect, shape, role, isPinned: place.isPinned, turn: place.turn)
         }
         // A press on something that moves stops it, and is nothing else.
         if place.action != nil || place.isPressable, place.grip?.isMoving != true {
@@ -153,7 +158,7 @@ extension [Place] {
         if place.scrolls {
             add(.scroll)
             if let wheel = place.wheel {
-                regions.add(part.key, wheel, nil, .scroll, isPinned: place.isPinned, turn: place.turn)
+                regions.add(part, wheel, nil, .scroll, isPinned: place.isPinned, turn: place.turn)
             }
         }
         if place.takesFocus { add(.focusStop) }
@@ -187,20 +192,6 @@ extension Place {
             ? .circle(center: whole.apply(frame.center), radius: whole.scale * frame.width / 2)
             : .path(Path(frame, radius: corners.topLeft), whole)
     }
-}
-
-/// A place as a part of the host: its key is a hash, so it is found again without a table.
-public struct NodePart: PartCode {
-    let hash: UInt64
-    let isButton: Bool
-
-    init(_ hash: UInt64, isButton: Bool = false) { (self.hash, self.isButton) = (hash, isButton) }
-    public init?(key: PartKey) { self.init(Self.hash(key), isButton: key.kind == 0) }
-
-    static func hash(_ key: PartKey) -> UInt64 { UInt64(UInt(bitPattern: key.number)) }
-
-    /// A node is of a kind below 0, as a control: what a press catches is no stop of Tab, and its fingers are of one family.
-    public var key: PartKey { PartKey(isButton ? 0 : -1, Int(bitPattern: UInt(hash))) }
 }
 
 /// Mixes two numbers.

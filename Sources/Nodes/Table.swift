@@ -57,6 +57,10 @@ public final class Table<Root: Node>: Sendable {
     let isTimed: Bool
     /// True if something in it can keep what lies behind it from being held or typed in.
     let isModal: Bool
+    /// The indices of the links of its layers.
+    let layers: [Int]
+    /// The names under which recordings have what is saved, by the names of the properties, or what those begin with.
+    let savedNames: [String: String]
 
     static var shared: Table {
         if let made = tables.withLock({ $0[ObjectIdentifier(Root.self)] }) {
@@ -73,6 +77,11 @@ public final class Table<Root: Node>: Sendable {
         links = my.children.map { $0.link() }
         paths = links.map(\.path)
         (hooks, tuned, section) = (my.hooks, my.tuned, my.hooks.section)
+        layers = links.enumerated().filter { $0.element.isLayer }.map(\.offset)
+        savedNames = links.reduce(into: my.hooks.savedNames) { names, link in
+            let own = propertyName(link.path)
+            names.merge(link.savedNames.map { (joined(own, $0), $1) }) { own, _ in own }
+        }
         var looks = my.hooks.looks
         for link in links { looks.add(link.looks) }
         self.looks = looks
@@ -191,18 +200,39 @@ public final class Table<Root: Node>: Sendable {
     /// - Parameters:
     ///   - reach: The nodes that it reaches.
     ///   - place: The key of its place.
-    func offer(_ key: KeyPress, to reach: KeyReach, at place: UInt64, _ root: inout Root, _ c: inout Context) -> Bool {
-        for index in links.indices where links[index].hearsKeys {
+    ///   - layer: Of a prototype, the one that it is offered to: 0 for what lies in none.
+    func offer(
+        _ key: KeyPress, to reach: KeyReach, at place: UInt64, _ root: inout Root, _ c: inout Context, in layer: Int? = nil
+    ) -> Bool {
+        for index in links.indices where links[index].hearsKeys && isIn(layer, index) {
             if links[index].offer(key, to: reach, at: hash(place, UInt64(index + 1)), &root, &c) { return true }
         }
-        guard isSeen || reach.kinds else { return false }
+        guard layer ?? 0 == 0, isSeen || reach.kinds else { return false }
         return hooks.keys.contains { $0(&root, key, &c) }
     }
 
     /// Closes what Escape closes, in the children first; false if there is nothing.
-    func close(_ root: inout Root, _ c: inout Context) -> Bool {
-        for link in links where link.closes && link.close(&root, &c) { return true }
-        return hooks.close?(&root, &c) ?? false
+    func close(_ root: inout Root, _ c: inout Context, in layer: Int? = nil) -> Bool {
+        for index in links.indices where links[index].closes && isIn(layer, index) {
+            if links[index].close(&root, &c) { return true }
+        }
+        return layer ?? 0 == 0 && hooks.close?(&root, &c) ?? false
+    }
+
+    /// True if a link leads into a layer of a prototype; 0 for what lies in none, nil for everywhere.
+    private func isIn(_ layer: Int?, _ index: Int) -> Bool {
+        guard let layer else { return true }
+        return layer == 0 ? !links[index].isLayer : layer == index + 1
+    }
+
+    /// True while what lies behind a layer of a prototype loses its pointers and the caret.
+    func isModal(in layer: Int, _ root: inout Root, _ c: Context) -> Bool {
+        if layer == 0, hooks.isModal?(root, c) == true { return true }
+        var answers = Answers()
+        for index in links.indices where links[index].isModal && isIn(layer, index) {
+            links[index].ask(&answers, &root, c)
+        }
+        return answers.isModal
     }
 
     // MARK: Asked
@@ -280,6 +310,13 @@ public final class Table<Root: Node>: Sendable {
         var sample = sample
         return tuned.compactMap { $0.slider(others[$0.name] ?? joined(prefix, $0.name), sample) }
             + links.flatMap { $0.sliders(prefix, &sample, others: others) }
+    }
+
+    /// The sections of a frame's cost of the node and what is in it, each once.
+    var sections: [Section] {
+        links.reduce(into: [section ?? .stage]) { all, link in
+            if let section = link.section, !all.contains(section) { all.append(section) }
+        }
     }
 
     var verbs: [Verb<Root>] { hooks.verbs + links.flatMap { $0.verbs } }

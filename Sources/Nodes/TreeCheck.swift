@@ -31,13 +31,10 @@ struct TreeCheck: Sendable {
 
     /// The children that are listed, and that the body of a fresh tree does not place, a line each; that may be meant.
     static func hints<Root: Prototype>(_: Root.Type) -> [String] {
-        var tree = NodeTree<Root>(Tuning(of: TunableList(Solo<Root>.tunables)))
-        var c = context(tree)
-        tree.tell(.layout, &c)
-        tree.fit(&c)
+        let host = Solo<Root>(Start(tuning: Tuning(of: TunableList(Solo<Root>.tunables))))
         var pass = Pass.take(draws: false)
         pass.check = PlacedCheck()
-        tree.run(&pass, tree.root, c)
+        host.tree.run(&pass, host.context)
         let unplaced = pass.check?.unplaced ?? []
         pass.check = nil
         pass.giveBack()
@@ -112,7 +109,7 @@ struct PlacedCheck: Sendable {
     mutating func see<Root: Node>(_ table: Table<Root>) {
         let type = ObjectIdentifier(Root.self)
         guard !listed.contains(where: { $0.type == type }) else { return }
-        let links = table.links.enumerated().filter { $0.element.isPlaced }.map { index, link in
+        let links = table.links.enumerated().filter { $0.element.isPlaced && !$0.element.isLayer }.map { index, link in
             (
                 index,
                 "\(link.place): warning: \(Root.self).\(propertyName(link.path)) is listed, and not placed at first"

@@ -51,7 +51,7 @@ extension UI {
 
     private func place(_ name: StaticString, _ id: Int, _ rect: Rect) -> Place {
         Place(
-            key: key(name, id), parent: place, inside: inside, step: Step(link: -1, id: id, index: 0), frame: rect,
+            key: key(name, id), layer: pass.layer, parent: place, inside: inside, step: Step(link: -1, id: id, index: 0), frame: rect,
             transform: transform, own: .identity, clip: clip, reach: reach)
     }
 
@@ -60,7 +60,7 @@ extension UI {
     }
 
     private func part(_ name: StaticString, _ id: Int) -> PartID {
-        PartID(pass.component, NodePart(key(name, id), isButton: true).key)
+        PartID(key(name, id), layer: pass.layer, isButton: true)
     }
 
     /// The light of a button by a press, from 0 to 1.
@@ -82,7 +82,7 @@ extension UI {
     }
 
     /// The component itself.
-    private var own: PartID { PartID(pass.component, NodePart(parentKey).key) }
+    private var own: PartID { PartID(parentKey, layer: pass.layer) }
 
     /// True while the keyboard's focus is shown on the component.
     public var showsFocus: Bool { place >= 0 && pass.draws && c.showsFocus(on: own) }
@@ -96,7 +96,7 @@ extension UI {
 
     /// The same of the child in whose closure the code is.
     mutating func highlightInside(_ rect: Rect, radius: Double) {
-        highlight(PartID(pass.component, NodePart(pass.places[Int(inside)].key).key), rect, radius)
+        highlight(PartID(pass.places[Int(inside)].key, layer: pass.layer), rect, radius)
     }
 
     private mutating func highlight(_ part: PartID, _ rect: Rect, _ radius: Double) {

@@ -148,13 +148,15 @@ import Prototyping
         clips: Bool = true, _ content: (inout UI) -> Void
     ) {
         guard let child = child(link, step) else { return }
+        if link.hooks.isLayer, self.place < 0 { pass.layer = Int32(step.link + 1) }
+        defer { if self.place < 0 { pass.layer = 0 } }
         let kind = link.table
         // Once: each use of it from the pointer would be a copy.
         let c = c
         let own = kind.moves?(child, frame, c) ?? .identity
         let key = key(step)
         var place = Place(
-            key: key, parent: self.place, inside: inside, step: step, frame: frame, transform: transform,
+            key: key, layer: pass.layer, parent: self.place, inside: inside, step: step, frame: frame, transform: transform,
             own: kind.staysInPlace && !pass.draws ? .identity : own, clip: clip, reach: reach, corners: corners)
         if !pass.draws {
             if isActive {
@@ -189,7 +191,7 @@ import Prototyping
         pass.giveTurn(index)
         (transform, inside, clip, reach) = outer
         if pass.draws, kind.canFocus || kind.isPressable, !kind.ringsItself, !frame.isEmpty,
-            c.showsFocus(on: PartID(pass.component, NodePart(key).key))
+            c.showsFocus(on: PartID(key, layer: pass.layer))
         {
             pass.list.ring((kind.staysInPlace ? transform : own.then(transform)).apply(frame), corners)
         }
@@ -207,7 +209,7 @@ import Prototyping
         var inner = inner(child, kind, frame, at: index)
         let former = (pass.phase, pass.section)
         if !pass.isMeasured { pass.phase = .free }
-        pass.check?.see(kind)
+        if pass.layer == 0 { pass.check?.see(kind) }
         count(as: kind.section ?? former.1)
         child._body(c, &inner)
         count(as: former.1)
@@ -296,6 +298,16 @@ import Prototyping
         body(&self)
         if pass.draws { pass.list.append(.popClip) }
         (clip, reach) = outer
+    }
+
+    /// Draws what is placed and drawn in the closure only where it can be seen, as something opaque covers the rest; what is
+    /// placed stays.
+    public mutating func covered(but seen: Rect, _ body: (inout UI) -> Void) {
+        guard pass.draws else { return body(&self) }
+        if seen.isEmpty { return }
+        pass.list.append(.pushClip(seen.offset(by: shift), .square))
+        body(&self)
+        pass.list.append(.popClip)
     }
 
     /// Has Tab go from front to back through all that is placed in the closure, as in a pile.

@@ -56,6 +56,18 @@ public final class Wiring<Root: Node> {
         list(Each(.many(path, { $0.id }), path, name, CodePlace(file: file, line: line)))
     }
 
+    /// A child of a prototype that lies over those before it, or under those behind it, as a whole: a tab, a sheet, a
+    /// toolbar. Tab goes through the one in front first, keys and Escape come to it first; one that is not placed, or lies
+    /// behind ``modal(_:)``, loses its pointers and the caret; fingers pinch nothing across two.
+    @discardableResult public func layer<Kind: Node>(
+        _ path: WritableKeyPath<Root, Kind> & Sendable, _ name: String? = nil,
+        file: StaticString = #filePath, line: UInt = #line
+    ) -> Child<Root, Kind> {
+        let layer = child(path, name, file: file, line: line)
+        layer.hooks.isLayer = true
+        return layer
+    }
+
     private func list<Listed: ListedChild<Root>>(_ child: Listed) -> Listed {
         children.append(child)
         return child
@@ -125,7 +137,47 @@ public final class Wiring<Root: Node> {
     public func starts(_ starts: NamedStart...) { hooks.looks.starts += starts }
 
     /// The section of a frame's cost that it and what is in it are counted as; that of its parent unless given.
-    public func section(_ section: Section) { hooks.section = section }
+    ///
+    /// - Parameter label: The name where the cost is shown; that of the section unless given.
+    public func section(_ section: Section, label: Phrase? = nil) {
+        hooks.section = section
+        if let label { hooks.looks.sectionLabels[section.name] = label }
+    }
+
+    // MARK: A prototype's own
+
+    /// The colour behind everything; a dark grey unless given.
+    public func background(_ color: Color) { hooks.looks.background = color }
+
+    /// The codes of the languages that its texts can be in, such as `ko`: a recording can begin in each.
+    public func languages(_ codes: [String]) { hooks.looks.languages += codes }
+
+    /// A header key of its recordings, with a word that the type can be made of: the one of a recording that begins now,
+    /// nil for none.
+    public func header<Word: RawRepresentable & CaseIterable & Sendable>(
+        _ key: String, _: Word.Type, _ word: @escaping @Sendable (Root) -> Word?
+    ) where Word.RawValue == String {
+        hooks.headers.append(
+            Header(key: key) { line throws(RecordingError) in
+                _ = try line.choice("the \(key)", Word.self)
+            } value: { root in
+                word(root)?.rawValue
+            })
+    }
+
+    /// `do` lines that are likely to come: what they would show is made ready ahead of them.
+    public func prewarm(_ actions: [String]) { hooks.looks.prewarmActions += actions }
+
+    /// The number of the screen that is shown, such as a tab: frames are told apart by it. 0 unless said.
+    public func screen(_ number: @escaping @Sendable (Root) -> Int) { hooks.screen = number }
+
+    /// The effects that have the store hold all that lasts, for a prototype that stores by effects of a program and not by
+    /// `c.store`.
+    public func lasts(_ effects: @escaping @Sendable (Root) -> [Effect]) { hooks.lasts = effects }
+
+    /// The name under which a recording's start has a property that is saved, or what begins with it; that of the property
+    /// behind those of what it is in unless said.
+    public func saved(_ property: String, as name: String) { hooks.savedNames[property] = name }
 
     // MARK: Heard
 
@@ -345,6 +397,13 @@ enum Signal: Sendable {
     case notice(String)
 }
 
+/// A header key of a prototype's recordings.
+struct Header<Root>: Sendable {
+    let key: String
+    let read: @Sendable (inout RecordingLine) throws(RecordingError) -> Void
+    let value: @Sendable (Root) -> String?
+}
+
 /// A `do` line that a type understands.
 struct Verb<Root>: Sendable {
     let name: String
@@ -373,6 +432,10 @@ struct Looks: Sendable {
     var pictures: [String: @Sendable (inout DrawList, Rect) -> Void] = [:]
     var painters: [@Sendable (String, inout DrawList, Rect) -> Bool] = []
     var icons: [Icon: String] = [:]
+    var sectionLabels: [String: Phrase] = [:]
+    var prewarmActions: [String] = []
+    var languages: [String] = []
+    var background: Color?
 
     /// Adds those of what is in it; of one name its own count.
     mutating func add(_ other: Looks) {
@@ -382,6 +445,9 @@ struct Looks: Sendable {
         pictures.merge(other.pictures) { own, _ in own }
         painters += other.painters
         icons.merge(other.icons) { own, _ in own }
+        sectionLabels.merge(other.sectionLabels) { own, _ in own }
+        prewarmActions += other.prewarmActions
+        languages += other.languages
     }
 }
 
@@ -405,6 +471,10 @@ struct Hooks<Root>: Sendable {
     var offersUndo: (@Sendable (Root, Context) -> Bool)?
     var isModal: (@Sendable (Root, Context) -> Bool)?
     var verbs: [Verb<Root>] = []
+    var headers: [Header<Root>] = []
+    var screen: (@Sendable (Root) -> Int)?
+    var lasts: (@Sendable (Root) -> [Effect])?
+    var savedNames: [String: String] = [:]
     var questions: [any Question.Type] = []
     var close: (@Sendable (inout Root, inout Context) -> Bool)?
     var deadlines: [(at: @Sendable (Root, Context) -> Double?, body: @Sendable (inout Root, inout Context) -> Void)] =

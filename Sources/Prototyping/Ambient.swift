@@ -2,10 +2,10 @@
 ///
 /// Runs with the prototype's time and eases to rest when unattended: a minute after the last input, and when the
 /// window loses the keyboard.
-struct Ambient: Hashable, Sendable {
+package struct Ambient: Hashable, Sendable {
     /// Seconds without input after which the motion begins to rest, and in which it eases to it.
-    static let patience = 60.0
-    static let easing = 2.0
+    package static let patience = 60.0
+    package static let easing = 2.0
 
     /// The ambient seconds at ``since``, and the prototype's time from which they count.
     private var anchor = 0.0
@@ -13,28 +13,30 @@ struct Ambient: Hashable, Sendable {
     /// When it begins to ease to rest, in seconds of the prototype.
     private var easesAt = Self.patience
 
+    package init() {}
+
     /// Begins with so many ambient seconds at a time of the prototype.
-    mutating func start(at seconds: Double, time: Double) {
+    package mutating func start(at seconds: Double, time: Double) {
         anchor = seconds
         since = time
         easesAt = time + Self.patience
     }
 
     /// Notes that somebody is there: the motion runs again, and for as long as the patience lasts.
-    mutating func wake(at time: Double) {
+    package mutating func wake(at time: Double) {
         anchor = seconds(at: time)
         since = time
         easesAt = time + Self.patience
     }
 
     /// Begins to rest now.
-    mutating func rest(at time: Double) {
+    package mutating func rest(at time: Double) {
         guard time < easesAt else { return }
         easesAt = time
     }
 
     /// The ambient seconds at a time of the prototype.
-    func seconds(at time: Double) -> Double {
+    package func seconds(at time: Double) -> Double {
         let running = max(0, min(time, easesAt) - since)
         // The speed falls from 1 to 0 along a straight line.
         let eased = (time - easesAt).clamped(to: 0...Self.easing)
@@ -42,5 +44,5 @@ struct Ambient: Hashable, Sendable {
     }
 
     /// True once nothing moves any more.
-    func isResting(at time: Double) -> Bool { time >= easesAt + Self.easing }
+    package func isResting(at time: Double) -> Bool { time >= easesAt + Self.easing }
 }

@@ -128,9 +128,25 @@ public struct DrivenMotion: Hashable, Sendable {
     /// turned.
     ///
     /// - Parameter position: Where the pointer is.
-    func own(_ velocity: Vector, at position: Point) -> Vector {
+    package func own(_ velocity: Vector, at position: Point) -> Vector {
         guard let center else { return axis.map { .along($0, velocity[$0]) } ?? velocity }
         return Vector(dx: (position - center).turn(by: velocity, shortest: PartMotion.shortestArm), dy: 0)
+    }
+}
+
+extension DrivenMotion {
+    /// Makes it of a thing's motion as it is now.
+    ///
+    /// - Parameters:
+    ///   - since: When the gesture took hold of it, in seconds of the prototype.
+    ///   - time: Now.
+    package init(
+        _ motion: PartMotion, of part: PartID, pointer: PointerID, since: Double, time: Double, isHeld: Bool
+    ) {
+        (self.part, self.pointer, self.since, self.time, self.isHeld) = (part, pointer, since, time, isHeld)
+        (movable, axis, position, target) = (motion.movable, motion.axis, motion.position, motion.target)
+        (isMoving, spring, center) = (motion.isMoving, motion.spring, motion.center)
+        velocity = isHeld ? .zero : motion.velocity
     }
 }
 
@@ -150,4 +166,18 @@ public struct GestureEnd: Hashable, Sendable {
     public var cap: Double?
     /// True if the gesture was broken off.
     public var isCancelled: Bool
+}
+
+extension GestureEnd {
+    /// Makes the end of a gesture that had a thing at a position.
+    ///
+    /// - Parameters:
+    ///   - after: The thing's motion once it was released.
+    ///   - estimate: The velocity that was handed on, in points per second.
+    package init(
+        _ after: DrivenMotion, time: Double, held: Vector, estimate: Vector, cap: Double?, isCancelled: Bool
+    ) {
+        (part, position, velocity) = (after.part, after.position, after.velocity)
+        (self.time, self.held, self.estimate, self.cap, self.isCancelled) = (time, held, estimate, cap, isCancelled)
+    }
 }

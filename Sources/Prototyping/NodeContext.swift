@@ -8,28 +8,31 @@ import Motion
 public struct NodeContext: Sendable {
     public var engine: AnimationEngine
     /// The stage's size in points.
-    public internal(set) var size: Size
-    public internal(set) var tuning: Tuning
+    public package(set) var size: Size
+    public package(set) var tuning: Tuning
     public let metrics: FontMetrics
-    /// The code of the language that texts are in now, such as `ko`.
-    public internal(set) var language: String
+    /// The code of the language that texts are in now, such as `ko`; see ``speak(_:)``.
+    public package(set) var language: String
+    /// The contents that the program loaded for the prototype, by name; see ``Start/contents``.
+    public package(set) var contents: [String: ContentHandle] = [:]
+    /// The seed of the prototype's random choices; see ``Start/seed``.
+    public package(set) var seed: UInt64 = 0
 
-    var feedback = Feedback<PartID>()
-    var ambientClock = Ambient()
+    package var feedback = Feedback<PartID>()
+    package var ambientClock = Ambient()
     /// The part that has the keyboard's focus, and whether that is shown: from a key that moves it to the next press.
-    var focused: PartID?
-    public internal(set) var showsFocus = false
+    package var focused: PartID?
+    public package(set) var showsFocus = false
     /// The part that the mouse is over and could press.
-    var hovered: PartID?
-    /// The component that is asked or told now, and the one that what is typed goes to.
-    package internal(set) var component = 0
-    var typist: Int?
-    var kept = KeptText()
-    var effects: [Effect] = []
+    package var hovered: PartID?
+    /// The layer that what is typed goes to; nil where nothing has the caret.
+    package var typist: Int32?
+    package var kept = KeptText()
+    package var effects: [Effect] = []
     /// The value that the prototype stored last, in this run or an earlier one; nil before.
     public package(set) var stored: JSONValue?
     /// The number of questions that were asked, by their names.
-    var askedCounts: [String: Int] = [:]
+    package var askedCounts: [String: Int] = [:]
     /// Messages that no node has heard yet, and what else nodes want of their host.
     private var wishes: [NodeWish] = []
 
@@ -59,9 +62,6 @@ public struct NodeContext: Sendable {
     /// A text in ``language``, in English where it has no translation.
     public func text(_ phrase: Phrase) -> String { phrase.text(in: language) }
 
-    /// True while what is typed goes to the component that is asked or told now.
-    package var isTyping: Bool { typist == component }
-
     /// Has something done outside.
     public mutating func perform(_ effect: Effect) { effects.append(effect) }
 
@@ -83,7 +83,7 @@ public struct NodeContext: Sendable {
     }
 
     /// The number of one more question of a name.
-    mutating func count(_ name: String) -> Int {
+    private mutating func count(_ name: String) -> Int {
         askedCounts[name, default: 0] += 1
         return askedCounts[name] ?? 0
     }
@@ -103,6 +103,10 @@ public struct NodeContext: Sendable {
     /// Cancels all gestures once the present event has been handled: each thing goes on as if it had been released there at
     /// rest.
     public mutating func cancelGestures() { wishes.append(.noGestures) }
+
+    /// Has all texts in another language, by its code; everything is laid out for it once the present event has been
+    /// handled.
+    public mutating func speak(_ language: String) { wishes.append(.language(language)) }
 
     /// Takes what was wished since the last call.
     package mutating func takeWishes() -> [NodeWish] {
@@ -131,4 +135,5 @@ package enum NodeWish: Sendable {
     case focus(String, Int)
     case noFocus
     case noGestures
+    case language(String)
 }

@@ -47,7 +47,7 @@ public struct Projection: Hashable, Sendable {
     }
 
     /// Begins to look ahead for something.
-    mutating func begin(_ drivenMotion: DrivenMotion, velocity: Vector, cap: Double?) {
+    package mutating func begin(_ drivenMotion: DrivenMotion, velocity: Vector, cap: Double?) {
         movable = drivenMotion.movable
         axis = drivenMotion.axis
         isHeld = drivenMotion.isHeld

@@ -10,7 +10,7 @@ import Motion
 /// play the same gesture with other numbers. Its owner calls ``advance(to:)`` with the time of each event before
 /// ``handle(_:)``, and with the time of a frame before ``draw(into:)``; times never go back.
 ///
-/// A ``ComponentHost`` is one, and makes it of ``Component``s; there is no other. Nothing here has a default.
+/// `Solo` of the module `Nodes` is one, and makes it of a tree of nodes; there is no other. Nothing here has a default.
 public protocol Prototype: Sendable {
     /// The numbers that shape how it feels, by name.
     static var tunables: [Tunable] { get }

@@ -39,7 +39,7 @@ public struct AnswerError: Error, Hashable, Sendable, CustomStringConvertible {
 /// The reply to a question.
 public struct Reply<Asked: Question>: Hashable, Sendable {
     public var question: Asked
-    /// The number that ``ComponentContext/ask(_:)`` returned for the question.
+    /// The number that ``NodeContext/ask(_:)`` returned for the question.
     public var number: Int
     public var result: Result<Asked.Answer, AnswerError>
 
@@ -54,15 +54,6 @@ public struct Reply<Asked: Question>: Hashable, Sendable {
         case .failure(let problem): self.result = .failure(AnswerError(problem))
         }
     }
-}
-
-/// A question that waits for its answer.
-struct OpenQuestion: Hashable, Sendable {
-    var name: String
-    var number: Int
-    /// The index of the component that asked.
-    var component: Int
-    var content: ContentHandle
 }
 
 extension Effect {

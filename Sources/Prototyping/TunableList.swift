@@ -27,7 +27,7 @@ public final class TunableList: Sendable {
 
     /// The list of a type, which is the same one while something refers to it: a process that is shown one version of
     /// the code after the other does not keep the lists of all.
-    static func of(_ type: Any.Type, _ make: () -> TunableList) -> TunableList {
+    package static func of(_ type: Any.Type, _ make: () -> TunableList) -> TunableList {
         let id = ObjectIdentifier(type)
         if let list = ofTypes.withLock({ $0[id] }) { return list }
         let list = make()

@@ -60,7 +60,7 @@ public struct Tuning: Sendable {
     }
 
     /// The springs that have become others since an old tuning, by their tags.
-    func newSprings(since old: Tuning) -> [UInt64: Spring] {
+    package func newSprings(since old: Tuning) -> [UInt64: Spring] {
         var springs: [UInt64: Spring] = [:]
         for spring in tunables.springs where self[spring] != old[spring] { springs[spring.tag] = self[spring] }
         for tunable in tunables.tunables where tunable.part == nil && self[tunable] != old[tunable] {

@@ -141,7 +141,7 @@ struct AppProgram: Program {
     }
 
     /// The workbench comes last.
-    static let sectionOrder = AppState.sections.map(\.name) + ["workbench"]
+    static let sectionOrder = AppHost.sections.map(\.name) + ["workbench"]
 
     func drawIcon(into list: inout DrawList) -> Double? {
         AppIcon.draw(into: &list)

@@ -49,7 +49,7 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
 @Suite struct AppHostTests {
     @Test func aSubjectHasTheLabelsOfItsPrototype() {
         let labels = Subject(AppStart.plain()).sectionLabels
-        #expect(labels == AppState.sectionLabels && labels["home"]?.text(in: "ko") == "홈")
+        #expect(labels == AppHost.sectionLabels && labels["home"]?.text(in: "ko") == "홈")
     }
 
     @Test func framesThatAreLeftOutChangeNothing() {
@@ -277,7 +277,7 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
         var start = AppStart.plain()
         start.reducesMotion = true
         var lowest = 0.0
-        var scene = Scene(start, watch: { app in lowest = min(lowest, app.player.sheet.top(app.context.common)) })
+        var scene = Scene(start, watch: { app in lowest = min(lowest, app.player.sheet.top(app.context)) })
         scene.fling(from: Point(x: 150, y: 730), to: Point(x: 150, y: 600), over: 0.06)
         scene.wait(0.4)
         #expect(scene.number("player.offset") < 0.5)

@@ -151,7 +151,7 @@ import Testing
             var replay = Replay(read, in: Subject(.plain()), framesPerSecond: rate)
             while replay.advance() {}
             let app = replay.subject.app
-            return app.player.sheet.top(app.context.common)
+            return app.player.sheet.top(app.context)
         }
         #expect(offset(60) == offset(20))
         #expect(offset(60) == offset(240))

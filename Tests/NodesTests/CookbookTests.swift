@@ -57,7 +57,7 @@ import Testing
         return harness
     }
 
-    private func rows(_ harness: Harness<Solo<Refresh>>) -> Int { harness.prototype.root().rows.count }
+    private func rows(_ harness: Harness<Solo<Refresh>>) -> Int { harness.prototype.root.rows.count }
 
     @Test func pulledFarEnoughAndReleasedItAsks() throws {
         var harness = Harness<Solo<Refresh>>()
@@ -108,7 +108,7 @@ import Testing
         harness.fling(from: Point(x: 195, y: 200), to: Point(x: 195, y: 400), over: 0.5)
         #expect(harness["refresh.waits"] == 1)
         let other = Harness<Solo<Refresh>>(saved: harness.saved)
-        #expect(other["refresh.waits"] == 0 && other.prototype.root().rows == ["One", "Two"])
+        #expect(other["refresh.waits"] == 0 && other.prototype.root.rows == ["One", "Two"])
     }
 
     // MARK: Rows that are swiped
@@ -116,7 +116,7 @@ import Testing
     /// The right part of a slot of the list, where a button is uncovered.
     private func end(_ slot: Int) -> Point { Point(x: 330, y: 108 + 80 * Double(slot)) }
 
-    private func order(_ harness: Harness<Solo<SwipeRows>>) -> [Int] { harness.prototype.root().order }
+    private func order(_ harness: Harness<Solo<SwipeRows>>) -> [Int] { harness.prototype.root.order }
 
     /// The top of each row that is drawn.
     private func tops(_ harness: Harness<Solo<SwipeRows>>) -> [Double] {
@@ -267,7 +267,7 @@ import Testing
         Point(x: 195 + 112 * Double(column - 1), y: 502 + 100 * (Double(row) - 1.5))
     }
 
-    private func digits(_ harness: Harness<Solo<Keypad>>) -> String { harness.prototype.root().digits }
+    private func digits(_ harness: Harness<Solo<Keypad>>) -> String { harness.prototype.root.digits }
 
     @Test func tapsAndKeysEnterDigits() {
         var harness = Harness<Solo<Keypad>>()
@@ -534,10 +534,10 @@ import Testing
         harness.wheel(Vector(dx: -100, dy: 0), at: middle)
         try harness.runUntilIdle()
         harness.tap(middle)
-        #expect(harness["shelf.row"] == 1562 && harness.prototype.root().covers.count == 11)
+        #expect(harness["shelf.row"] == 1562 && harness.prototype.root.covers.count == 11)
         let other = Harness<Solo<Shelf>>(saved: harness.saved)
         #expect(
-            other["shelf.row"] == 1562 && other.prototype.root().covers == harness.prototype.root().covers)
+            other["shelf.row"] == 1562 && other.prototype.root.covers == harness.prototype.root.covers)
     }
 
     @Test func aFlingFollowsItsFrictionOnTheWay() throws {
@@ -771,10 +771,10 @@ import Testing
         form.type("민지")
         form.tap(Point(x: 195, y: 490))
         try form.runUntilIdle()
-        #expect(form.prototype.root().guests == ["민지"] && form["form.stop"] == 1)
+        #expect(form.prototype.root.guests == ["민지"] && form["form.stop"] == 1)
         #expect(form.state["form.name"] == .text(""))
         let later = Harness<Solo<SignUp>>(saved: form.saved)
-        #expect(later.prototype.root().guests == ["민지"])
+        #expect(later.prototype.root.guests == ["민지"])
     }
 
     @Test func anEmptyFormIsNotSentAndReturnSends() throws {
@@ -782,10 +782,10 @@ import Testing
         form.press(key: .tab)
         form.press(key: .return)
         try form.runUntilIdle()
-        #expect(form["form.stop"] == 0 && form.prototype.root().guests == [])
+        #expect(form["form.stop"] == 0 && form.prototype.root.guests == [])
         form.type("Ada")
         form.press(key: .return)
-        #expect(form.prototype.root().guests == ["Ada"])
+        #expect(form.prototype.root.guests == ["Ada"])
     }
 
     // MARK: A form by rows
@@ -833,7 +833,7 @@ import Testing
         try inbox.runUntilIdle()
         #expect(inbox["rows.4.stop"] == 1 && inbox["rows.2.offset"] == -96, "one is open at a time")
         inbox.tap(letter(2))
-        #expect(inbox.prototype.root().order == [0, 1] + Array(3..<12))
+        #expect(inbox.prototype.root.order == [0, 1] + Array(3..<12))
         #expect(tops(inbox).prefix(4) == [8, 88, 248, 328])
         inbox.wait(0.1)
         #expect(tops(inbox)[2] > 168 && tops(inbox)[2] < 248)
@@ -848,14 +848,14 @@ import Testing
     @Test func pulledDownTheListFetchesALetter() throws {
         var inbox = Harness<Solo<Inbox>>()
         inbox.fling(from: Point(x: 195, y: 200), to: Point(x: 195, y: 290), over: 0.5)
-        #expect(inbox.prototype.root().order.count == 12, "pulled too little")
+        #expect(inbox.prototype.root.order.count == 12, "pulled too little")
         try inbox.runUntilIdle()
         inbox.drag(from: Point(x: 195, y: 200), to: Point(x: 195, y: 350), over: 0.5)
         let pulled = try #require(inbox["list"])
-        #expect(pulled < -60 && inbox.prototype.root().order.count == 12, "a hand still holds it")
+        #expect(pulled < -60 && inbox.prototype.root.order.count == 12, "a hand still holds it")
         let before = tops(inbox)
         inbox.release()
-        #expect(inbox.prototype.root().order == [12] + Array(0..<12))
+        #expect(inbox.prototype.root.order == [12] + Array(0..<12))
         #expect(Array(tops(inbox).dropFirst()) == before && tops(inbox)[0] == before[0] - 80, "nothing jumps")
         try inbox.runUntilIdle()
         #expect(inbox["list"] == 0 && tops(inbox).prefix(2) == [8, 88])
@@ -864,7 +864,7 @@ import Testing
         var other = Harness<Solo<Inbox>>(saved: inbox.saved)
         #expect(other["rows.12.offset"] == -96 && !other.prototype.isMoving)
         other.tap(letter(0))
-        #expect(other.prototype.root().order == Array(0..<12))
+        #expect(other.prototype.root.order == Array(0..<12))
     }
 
     @Test func keysSwipeAndDeleteALetter() throws {
@@ -874,7 +874,7 @@ import Testing
         // By Tab things come in the order in which they are placed: the button lies behind its letter.
         inbox.press(key: .tab, holding: .shift)
         inbox.press(key: .return)
-        #expect(inbox.prototype.root().order == Array(1..<12))
+        #expect(inbox.prototype.root.order == Array(1..<12))
     }
 
     // MARK: A player

@@ -207,17 +207,14 @@ private struct User<Root: Prototype>: Sendable {
     }
 
     private func places(_ prototype: Main) -> [(name: String, place: Place)] {
-        guard let tree = prototype[HostedTree<Root>.self]?.tree else { return [] }
-        var pass = Pass.take(draws: false)
-        tree.run(&pass, tree.root, prototype.context.common)
-        return pass.places.indices.map { (tree.table.name(pass.places.trail($0)[...]), pass.places[$0]) }
+        prototype.look { places in
+            places.indices.map { (prototype.table.name(places.trail($0)[...]), places[$0]) }
+        }
     }
 
     /// True for something that a drag moves; that of a slider moves nothing.
     private func isDriven(_ place: Place, _ prototype: Main) -> Bool {
-        let part = NodePart(place.key).key
-        return place.grip != nil
-            && prototype[HostedTree<Root>.self]?._motion(of: part, by: .pan, prototype.context) != nil
+        place.grip != nil && prototype.motion(of: place.part, by: .pan) != nil
     }
 
     /// Tab reaches all that can be pressed, nudged or typed in and seen, and goes on from the last to the first.
@@ -243,8 +240,7 @@ private struct User<Root: Prototype>: Sendable {
                 prototype.handle(InputEvent(time: hand.time, kind: kind))
             }
             for (_, place) in wanted {
-                let part = PartID(0, NodePart(place.key, isButton: place.action != nil).key)
-                if prototype.context.common.showsFocus(on: part) { found.insert(place.key) }
+                if prototype.context.showsFocus(on: place.part) { found.insert(place.key) }
             }
         }
         for (name, place) in wanted where !found.contains(place.key) {

@@ -92,13 +92,13 @@ private struct Pile: Prototype {
         return report[name]?.double
     }
 
-    private var order: [Int] { pile.root().photos.map(\.id) }
+    private var order: [Int] { pile.root.photos.map(\.id) }
 
     @Test mutating func aPressLaysOneOnTopBeforeItIsUp() {
         send(.pointerDown(.mouse(.left), Point(x: 70, y: 150)))
         #expect(order == [2, 3, 1] && number("place.1") == 2)
         send(.pointerUp(.mouse(.left), Point(x: 70, y: 150)))
-        #expect(pile.root().photos[2].presses == 1)
+        #expect(pile.root.photos[2].presses == 1)
         #expect(number("behind") == 0, "nothing reaches through it")
     }
 

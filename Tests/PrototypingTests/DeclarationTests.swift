@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import Gestures
 import Motion
-import Prototyping
+import MotionKit
 import Testing
 
 /// A declaration, and the way in which it is wrong.
@@ -16,11 +16,10 @@ extension Declared {
     static var presets: [TuningPreset] { [] }
 }
 
-private struct Card<Own: Declared>: Component {
+private struct Card<Own: Declared>: Prototype {
     static var tunables: [Tunable] { Own.tunables }
-    static var _presets: [TuningPreset] { Own.presets }
-    init(_ context: inout Context) {}
-    func draw(_ context: Context, into list: inout DrawList) {}
+    static func wire(_ my: Wiring<Card>) { for preset in Own.presets { my.presets(preset) } }
+    func body(_ c: Context, _ ui: inout UI<Card>) {}
 }
 
 private enum Right: Declared {}

@@ -70,7 +70,7 @@ private struct Restless: Prototype {
         var harness = Harness<Solo<Dot>>()
         harness.wait(1)
         harness.play(try parser.finish())
-        let dot: Dot = harness.prototype.root()
+        let dot: Dot = harness.prototype.root
         #expect(dot.ground.times == [1.1, 1.25])
     }
 

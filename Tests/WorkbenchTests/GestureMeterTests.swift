@@ -24,7 +24,7 @@ private struct Rig {
         isHeld: Bool = true, isMoving: Bool = false
     ) -> DrivenMotion {
         DrivenMotion(
-            part: PartID(0, PartKey(0)), movable: .player, axis: .vertical, pointer: .mouse(.left), since: since,
+            part: PartID(0), movable: .player, axis: .vertical, pointer: .mouse(.left), since: since,
             time: time,
             position: Vector(dx: 0, dy: position), velocity: Vector(dx: 0, dy: velocity),
             target: Vector(dx: 0, dy: target ?? position), isHeld: isHeld, isMoving: isMoving)
@@ -34,7 +34,7 @@ private struct Rig {
         at position: Double, held: Double? = nil, velocity: Double = 0, estimate: Double? = nil, time: Double
     ) -> GestureEnd {
         GestureEnd(
-            part: PartID(0, PartKey(0)), time: time, held: Vector(dx: 0, dy: held ?? position),
+            part: PartID(0), time: time, held: Vector(dx: 0, dy: held ?? position),
             position: Vector(dx: 0, dy: position), estimate: Vector(dx: 0, dy: estimate ?? velocity),
             velocity: Vector(dx: 0, dy: velocity), isCancelled: false)
     }

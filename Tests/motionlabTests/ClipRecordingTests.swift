@@ -170,7 +170,7 @@ private let stories: [Story] = [
         let subject = hand.session.subject
         if let star = subject.app.samples.stars.first {
             let layout = SamplesLayout(stage: subject.app.stage)
-            hand.drag(layout.star(at: star.position(subject.app.context.common)).center, by: Vector(dx: 90, dy: -120))
+            hand.drag(layout.star(at: star.position(subject.app.context)).center, by: Vector(dx: 90, dy: -120))
         }
     },
     Story(name: "another page, zoomed, read anew", tab: .browse, cut: 16, end: 22) { hand in

@@ -1,5 +1,6 @@
 import Drawing
 import Gestures
+import Nodes
 import Prototyping
 import Testing
 
@@ -26,9 +27,9 @@ import Testing
         #expect(try RecordingStart(recording).text == nil)
     }
 
-    private struct Blank: Component {
-        init(_ context: inout Context) {}
-        func draw(_ context: Context, into list: inout DrawList) {}
+    private struct Blank: Nodes.Prototype {
+        static func wire(_ my: Wiring<Blank>) {}
+        func body(_ c: Context, _ ui: inout UI<Blank>) {}
     }
 
     /// The start of another prototype is not looked for in this one.

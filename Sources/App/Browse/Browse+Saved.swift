@@ -38,13 +38,4 @@ extension Browse {
             state: browser.bars, beganAtBottom: browser.beganAtBottom, areLarge: !browser.smallBars)
         bars.jump(to: browser.smallBars ? 0 : 1, &c)
     }
-
-    /// Says what is wrong with values out of their ranges.
-    static func restore(from saved: inout SavedState, _ context: inout AppContext) {
-        _ = saved.whole("browser.textSize", in: 0...3)
-        _ = saved.number("browser.width", in: 1...100_000)
-        _ = saved.vector("browser.offset")
-        _ = saved.number("browser.zoom", in: ZoomView.zooms)
-        _ = saved.text("browser.bars", from: BarState.allCases.map(\.rawValue))
-    }
 }

@@ -2,10 +2,7 @@ import Model
 import Nodes
 
 /// The browser: pages that scroll and zoom, bars that give way to them, and cards of all that is open.
-struct Browse: TabGuest {
-    static let tab = Tab.browse
-    static let title = Phrase("Browse")
-
+struct Browse: AppPart {
     /// All that is saved, by the names that recordings have.
     private enum CodingKeys: CodingKey { case browser }
 
@@ -32,7 +29,8 @@ struct Browse: TabGuest {
     init() {}
 
     static func wire(_ my: Wiring<Browse>) {
-        my.section(.browse)
+        my.section(.browse, label: Tab.browse.sectionLabel)
+        my.saved("browser", as: "browser")
         my.hint("Pinch, Ctrl+wheel", "zooms a page")
         my.each(\.pages, "page").states().called("Web page")
             .moved { browse, _, c in browse.moveBars(&c) }
@@ -75,7 +73,7 @@ struct Browse: TabGuest {
         my.answer(PageRequest.self) { browse, reply, c in browse.receive(reply, &c) }
         my.key { browse, key, c in browse.act(on: key, &c) }
         my.close { browse, c in
-            guard browse.app.isReachable, browse.showsCards else { return false }
+            guard browse.isReachable, browse.showsCards else { return false }
             browse.hideCards(&c)
             return true
         }
@@ -90,10 +88,17 @@ struct Browse: TabGuest {
         cards = [PageCard(id: 0, slot: 0, &c)]
     }
 
-    static func changed(_ browse: Browse, _ context: inout AppContext) {
-        let page = browse.page
-        context.shared.page = Bookmark(address: page.layout.address, title: page.title)
-        (context.shared.bars, context.shared.cardPresence) = (browse.bars, browse.cardPresence)
+    /// The page that is shown, as it is marked.
+    var bookmark: Bookmark {
+        guard !pages.isEmpty else { return Bookmark(address: "", title: "") }
+        let index = presentIndex
+        return Bookmark(address: pages[index].layout.address, title: pages[index].title)
+    }
+
+    /// The part of the content's lower end that the bars cover now, in points.
+    func barsHeight(_ c: Context) -> Double {
+        let layout = BrowseLayout(stage: StageLayout(size: c.size), progress: bars.value(c))
+        return mix(layout.ground.height, Theme.Cards.barHeight, cardPresence.value(c).clamped(to: 0...1))
     }
 
     /// The place of the present page among the open ones.
@@ -101,6 +106,9 @@ struct Browse: TabGuest {
 
     /// The present page; reading it copies, so what is changed is changed in ``pages``.
     var page: OpenPage { pages[presentIndex] }
+
+    /// True while it is shown, and nothing modal lies over it.
+    private var isReachable: Bool { app.isReachable && app.tab == .browse }
 
     private mutating func scrollToTop(_ c: inout Context) {
         if showsCards { return grid.scroll(to: 0, &c) }
@@ -110,7 +118,7 @@ struct Browse: TabGuest {
 
     /// Acts on the browser's own keys, while nothing lies over the page.
     private mutating func act(on key: KeyPress, _ c: inout Context) -> Bool {
-        guard app.isReachable, !showsCards else { return false }
+        guard isReachable, !showsCards else { return false }
         if key.modifiers.contains(.option), key.name == .left || key.name == .right {
             go(back: key.name == .left, &c)
             return true
@@ -151,15 +159,6 @@ struct Browse: TabGuest {
         report.add("browser.bookmarks", app.bookmarks.count)
         report.add("browser.textSize", browser.textSize.scale)
         report.add("browser.waiting", page.wait != nil)
-    }
-}
-
-extension AppContext {
-    /// The part of the content's lower end that the browser's bars cover now, in points.
-    var barsHeight: Double {
-        let layout = BrowseLayout(stage: stage, progress: shared.bars.value(common))
-        let cards = shared.cardPresence.value(common).clamped(to: 0...1)
-        return mix(layout.ground.height, Theme.Cards.barHeight, cards)
     }
 }
 

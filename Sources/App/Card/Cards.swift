@@ -2,8 +2,7 @@ import Model
 import Nodes
 
 /// Pictures that were dropped onto the stage, which lie above every tab and can be moved and thrown.
-struct Cards: Guest {
-    static let section = Section.stage
+struct Cards: AppPart {
     /// The most cards that lie there; one more replaces the one at the back.
     private static let most = 8
 

@@ -2,11 +2,7 @@ import Model
 import Nodes
 
 /// The weather page: a header that gives way, and cards that pin and leave beneath it.
-struct Home: TabGuest {
-    static let tab = Tab.home
-    static let title = Phrase("Home")
-    static let savedNames = ["page.offset": "weather", "hours.page.offset": "hours"]
-
+struct Home: AppPart {
     @Passing var app: AppFacts
     private(set) var page = Page.ofApp
     private(set) var hours = HourRow()
@@ -28,7 +24,9 @@ struct Home: TabGuest {
     }
 
     static func wire(_ my: Wiring<Home>) {
-        my.section(.home)
+        my.section(.home, label: Tab.home.sectionLabel)
+        my.saved("page.offset", as: "weather")
+        my.saved("hours.page.offset", as: "hours")
         my.hint("Pull weather down", "refreshes forecast")
         my.child(\.page, "weather").tunedByApp().label("weather").called("Weather page").states()
             .pulled { home, way, c in if way >= HomeLayout.refreshPull { home.read(&c) } }

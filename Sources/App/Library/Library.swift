@@ -2,11 +2,7 @@ import Model
 import Nodes
 
 /// The list of all tracks; a tap plays one.
-struct Library: TabGuest {
-    static let tab = Tab.library
-    static let title = Phrase("Library")
-    static let savedNames = ["list.offset": "library"]
-
+struct Library: AppPart {
     private static let rowHeight = 64.0
     private static let header = 84.0
 
@@ -14,7 +10,8 @@ struct Library: TabGuest {
     private(set) var list = Page.ofApp
 
     static func wire(_ my: Wiring<Library>) {
-        my.section(.library)
+        my.section(.library, label: Tab.library.sectionLabel)
+        my.saved("list.offset", as: "library")
         my.child(\.list, "library").tunedByApp().label("library").called("Song list").states()
         my.state("library.offset") { library, c in library.list.offset(c) }
         my.hear(AppMessage.self) { library, message, c in

@@ -2,7 +2,7 @@ import Model
 import Nodes
 
 /// The overlay that says that something takes a while, shown while a flag is held; a short job is over before it shows.
-struct Loading: Guest {
+struct Loading: AppPart {
     /// The side of the indicator, and the distance from it to the word beneath, in points.
     private static let side = 40.0
     private static let gap = 10.0
@@ -34,7 +34,7 @@ struct Loading: Guest {
     /// False while it is shown, or will be soon.
     var isHidden: Bool { phase == nil }
     /// True while it is over the stage, and nothing beneath can be pressed.
-    private var isShown: Bool { if case .shown = phase { true } else { false } }
+    var isShown: Bool { if case .shown = phase { true } else { false } }
 
     /// The time at which it shows, or hides again.
     private var deadline: Double? {
@@ -72,7 +72,7 @@ struct Loading: Guest {
     }
 
     static func wire(_ my: Wiring<Loading>) {
-        my.section(.overlay)
+        my.section(.overlay, label: "overlay")
         my.child(\._fade.wrappedValue, "fade").states()
         my.state("overlay.loading") { loading, _ in loading.isLoading }
         my.state("overlay.opacity") { loading, c in loading.fade.value(c) }

@@ -2,7 +2,7 @@ import Model
 import Nodes
 
 /// The bottom sheet, and what it can show.
-struct SheetLayer: Guest {
+struct SheetLayer: AppPart {
     @Passing var app: AppFacts
     private(set) var sheet = sheet(at: nil, .ofApp)
     /// The content that it shows, or has shown last.
@@ -31,6 +31,8 @@ struct SheetLayer: Guest {
         my.child(\.star).given { layer, star, _ in star.app = layer.app }
         my.child(\.bookmarks).given { layer, bookmarks, _ in bookmarks.app = layer.app }
         my.child(\.settings).given { layer, settings, _ in settings.app = layer.app }
+        my.saved("page.offset", as: "sheet.scroll")
+        my.saved("star.chosen", as: "sheet.shape")
         my.hear(AppMessage.self) { $0.hear($1, &$2) }
         my.saves { layer, c in if !layer.sheet.isOpen(c) { layer.star = StarSheet() } }
         my.report { layer, _, c, report in
@@ -53,14 +55,9 @@ struct SheetLayer: Guest {
         }
     }
 
-    static func changed(_ root: SheetLayer, _ context: inout AppContext) { context.shared.sheet = root.sheet }
-
     // MARK: Saved
 
     private enum CodingKeys: CodingKey { case content, stop, page, star }
-    static let savedNames = [
-        "content": "sheet.content", "stop": "sheet.stop", "page.offset": "sheet.scroll", "star.chosen": "sheet.shape",
-    ]
 
     init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -76,13 +73,6 @@ struct SheetLayer: Guest {
         try values.encode(sheet.stop ?? 0, forKey: .stop)
         try values.encode(sheet.page, forKey: .page)
         try values.encode(star, forKey: .star)
-    }
-
-    static func restore(from saved: inout SavedState, _ context: inout AppContext) {
-        let content = saved.text("sheet.content", from: SheetContent.allCases.map(\.rawValue))
-        if content == nil, saved["sheet.stop"] != nil || saved["sheet.scroll"] != nil {
-            saved.reject("sheet.content", "is missing")
-        }
     }
 
     private var height: Double {

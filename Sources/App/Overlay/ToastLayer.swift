@@ -2,9 +2,7 @@ import Model
 import Nodes
 
 /// The toasts, above whatever bar is there, with a button that brings back what one tells of.
-struct ToastLayer: Guest {
-    static let savedNames = ["toasts.line": "toast.line", "toasts.seconds": "toast.seconds"]
-
+struct ToastLayer: AppPart {
     @Passing var app: AppFacts
     private(set) var toasts = Toasts(
         spring: SpringShape(duration: 0.5, bounce: 0.15), leaving: SpringShape(duration: 0.5, bounce: 0),
@@ -14,6 +12,7 @@ struct ToastLayer: Guest {
 
     static func wire(_ my: Wiring<ToastLayer>) {
         my.section(.overlay)
+        my.saved("toasts", as: "toast")
         my.child(\.toasts, "toast").called("Toast")
             .tuned("spring", as: TunableSpring.sheet.name).tuned("leaving", as: TunableSpring.page.name)
             .tuned("flick", as: Tunable.playerFlick.name).tuned("rubberBand", as: Tunable.rubberBand.name)
@@ -37,10 +36,6 @@ struct ToastLayer: Guest {
         }
         my.key { layer, key, c in key.name == .z && key.modifiers.contains(.command) && layer.takeBack(&c) }
         my.offersUndo { layer, _ in layer.toasts.button != nil }
-    }
-
-    static func restore(from saved: inout SavedState, _ context: inout AppContext) {
-        if saved["toast.seconds"] != nil, saved["toast.line"] == nil { saved.reject("toast.line", "is missing") }
     }
 
     /// Brings back what the present line tells of, and lets the line leave; false if there is nothing.

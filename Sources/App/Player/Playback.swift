@@ -79,14 +79,12 @@ struct Playback: Hashable, Sendable {
     /// The seed of the random choices to come.
     var seed: UInt64 { random.seed }
 
-    /// Takes over what was saved; what does not fit these tracks is rejected.
-    mutating func restore(from saved: inout SavedState, at time: Double) {
-        order = saved.permutation("player.order", of: tracks.count) ?? order
-        let track = saved.whole("player.track") ?? 0
-        if track >= tracks.count { saved.reject("player.track", "must be below \(tracks.count)") }
-        orderIndex = self.order.firstIndex(of: track) ?? 0
-        isPlaying = saved.flag("player.playing") ?? false
-        seek(to: saved.length("player.position"), at: time)
+    /// Takes over what was saved.
+    mutating func restore(_ saved: SavedPlayback, at time: Double) {
+        if let order = saved.order, order.sorted() == Array(tracks.indices) { self.order = order }
+        orderIndex = order.firstIndex(of: saved.track) ?? 0
+        isPlaying = saved.playing
+        seek(to: max(0, saved.position), at: time)
     }
 
     /// Does what a part of the app wants of it.
@@ -173,5 +171,22 @@ struct Playback: Hashable, Sendable {
         self.orderIndex = index
         anchor = 0
         since = time
+    }
+}
+
+/// What plays, as it is saved.
+struct SavedPlayback: Codable, Sendable {
+    var track = 0
+    /// Seconds from the track's start.
+    var position = 0.0
+    var playing = false
+    /// The order of the tracks; nil for that of the library.
+    var order: [Int]?
+}
+
+extension SavedPlayback {
+    init(_ playback: Playback, at time: Double) {
+        (track, position, playing) = (playback.track, playback.position(at: time), playback.isPlaying)
+        order = playback.order == Array(playback.tracks.indices) ? nil : playback.order
     }
 }

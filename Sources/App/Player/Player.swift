@@ -2,7 +2,7 @@ import Model
 import Nodes
 
 /// The player: a sheet that is dragged between mini and full, what plays, and the queue of what comes next.
-struct Player: Guest {
+struct Player: AppPart {
     @Passing var app: AppFacts
     var sheet = sheet(at: 1)
     var queue = Page.ofApp
@@ -19,7 +19,11 @@ struct Player: Guest {
     }
 
     static func wire(_ my: Wiring<Player>) {
-        my.section(.player)
+        my.section(.player, label: "player")
+        my.saved("open", as: "player.open")
+        my.saved("showsQueue", as: "player.showsQueue")
+        my.saved("queue.offset", as: "player.queue")
+        my.saved("hearts", as: "player.hearts")
         my.child(\.sheet, "player").label("player").called("Player sheet").passedOver().stopNames("full", "mini")
             .states("offset")
             .tuned("spring", as: TunableSpring.player.name).tuned("flick", as: Tunable.playerFlick.name)

@@ -1,12 +1,8 @@
 import Nodes
 
-/// The saved values, by the names that recordings have.
+/// The saved values: the screen and the order of the stars only where they are not those of a fresh start.
 extension Samples {
     private enum CodingKeys: CodingKey { case showsList, list, draft, order }
-    static let savedNames = [
-        "showsList": "samples.list", "list.offset": "samples.offset", "draft.text": "samples.draft",
-        "draft.caret": "samples.caret", "order": "samples.stars",
-    ]
 
     init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)

@@ -5,10 +5,7 @@ import Nodes
 ///
 /// A goal's stored position is where its star was released or is to come to rest; the star is shown there, but inside
 /// the sky as large as it is now. So a smaller window moves what is seen and not what is kept.
-struct Samples: TabGuest {
-    static let tab = Tab.samples
-    static let title = Phrase("Samples")
-
+struct Samples: AppPart {
     /// The two things that the tab shows.
     enum Screen: String, CaseIterable, Sendable { case sky, list }
 
@@ -40,7 +37,12 @@ struct Samples: TabGuest {
     }
 
     static func wire(_ my: Wiring<Samples>) {
-        my.section(.samples)
+        my.section(.samples, label: Tab.samples.sectionLabel)
+        my.saved("showsList", as: "samples.list")
+        my.saved("list.offset", as: "samples.offset")
+        my.saved("draft.text", as: "samples.draft")
+        my.saved("draft.caret", as: "samples.caret")
+        my.saved("order", as: "samples.stars")
         my.hint("Drag or throw a star", "moves it")
         my.child(\.list, "goals").tunedByApp().label("goals").called("Goal list").states()
         my.child(\.draft).called("Text field").states().submitted { $0.addDraft(&$1) }

@@ -3,6 +3,7 @@ import Nodes
 
 /// The state of the app that its parts read. A part that wants another state sends an ``AppMessage``.
 struct AppFacts: Blank {
+    /// The selected tab.
     var tab = Tab.home
     var words = Words(.en)
     var startsOnSky = false
@@ -14,12 +15,12 @@ struct AppFacts: Blank {
     var playerOpenness = 0.0
     /// The height of the browser's bars now, in points.
     var barsHeight = 0.0
-    /// The page that the browser shows, and the marked ones.
+    /// The page that the browser shows, and the marked ones in the order in which they were made.
     var page = Bookmark(address: "", title: "")
     var bookmarks: [Bookmark] = []
-    /// The pages that the browser begins with.
+    /// The pages that the browser begins with: the one of a fresh start, and after it the one that was saved, if any.
     var startPages: [PageLayout] = []
-    /// True while the part that reads it is shown, and nothing modal lies over it.
+    /// True while nothing modal lies over the tabs.
     var isReachable = false
     /// The distance by which the tab bar has slid down, in points.
     var tabBarOffset = 0.0
@@ -33,56 +34,4 @@ extension AppFacts {
     /// The page that the browser begins with, and the one that was saved; nil for none.
     var startPage: PageLayout { startPages.first ?? PageLayout(address: "", size: .zero) }
     var savedPage: PageLayout? { startPages.count > 1 ? startPages[1] : nil }
-}
-
-extension AppContext {
-    var facts: AppFacts {
-        AppFacts(
-            tab: shared.tab, words: words, startsOnSky: shared.settings.startsOnSky, bucket: shared.bucket,
-            playback: shared.playback, weather: shared.weather, playerOpenness: playerOpenness, barsHeight: barsHeight,
-            page: shared.page, bookmarks: shared.bookmarks, startPages: shared.startPages, isReachable: isReachable,
-            tabBarOffset: tabBarOffset, missingPictures: shared.missingPictures,
-            sheetTop: shared.sheet.isShown(common) ? shared.sheet.top(common) : .infinity)
-    }
-
-    /// Does what a part wants of the app's state; false for what is between the parts.
-    mutating func hear(_ message: AppMessage) -> Bool {
-        switch message {
-        case .tab(let tab):
-            // The selected one scrolls to its top instead.
-            guard tab != shared.tab else {
-                send(.scrollToTop(tab))
-                return true
-            }
-            shared.tab = tab
-            keepSettings { $0.tab = tab.rawValue }
-        case .playback(let order):
-            let track = shared.playback.track
-            shared.playback.perform(order, at: time)
-            let (isShuffled, repeats) = (shared.playback.isShuffled, shared.playback.repeats.rawValue)
-            keepSettings {
-                $0.isShuffled = isShuffled
-                $0.repeats = repeats
-            }
-            if shared.playback.track != track { send(.trackChosen) }
-        case .goals(let bucket):
-            shared.bucket = bucket
-            perform(.store(.bucket(bucket)))
-        case .keep(let bookmarks):
-            shared.bookmarks = bookmarks
-            perform(.store(.bookmarks(bookmarks)))
-        case .choose(let language):
-            shared.words = Words(language)
-            keepSettings { $0.language = language.rawValue }
-            layOut()
-        case .toggleStartsOnSky: keepSettings { $0.startsOnSky.toggle() }
-        case .toggleReducesMotion:
-            // What is seen is what is changed, also where the desktop or the command line asked for it.
-            engine.reducesMotion.toggle()
-            let reducesMotion = engine.reducesMotion
-            keepSettings { $0.reducesMotion = reducesMotion }
-        default: return false
-        }
-        return true
-    }
 }

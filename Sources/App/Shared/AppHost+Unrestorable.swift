@@ -23,7 +23,7 @@ public enum Unrestorable: String, CaseIterable, Hashable, Sendable {
     case cards
 }
 
-extension ComponentHost<AppState> {
+extension Solo<AppRoot> {
     /// The parts that a saved state leaves out, in order.
     public var unsaid: [Unrestorable] {
         return Unrestorable.allCases.filter { thing in
@@ -43,12 +43,5 @@ extension ComponentHost<AppState> {
     }
 
     /// The seed of the random choices to come.
-    public var seed: UInt64 { context.shared.playback.seed }
-
-    /// Shows a line at the start.
-    mutating func show(_ notice: Notice) {
-        change(GuestTree<ToastLayer>.self) { toasts, context in
-            toasts._tell(AppMessage.toast(context.words.text(of: notice)), &context)
-        }
-    }
+    public var seed: UInt64 { root.facts.playback.seed }
 }

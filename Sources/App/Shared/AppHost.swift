@@ -18,48 +18,31 @@ import Prototyping
 /// let wake = app.step(FrameInput(events: events, time: 1.5), effects: &effects)
 /// app.draw(into: &list)
 /// ```
-public typealias AppHost = ComponentHost<AppState>
+public typealias AppHost = Solo<AppRoot>
 
-extension ComponentHost<AppState> {
+extension Solo<AppRoot> {
     /// Makes the app, in which nothing has happened yet, at time 0.
     public init(_ start: AppStart) { self.init(start.start) }
 
-    var player: Player { node() }
-    var home: Home { node() }
-    var samples: Samples { node() }
-    var browse: Browse { node() }
-    var library: Library { node() }
-    var loading: Loading { node() }
-    var toasts: Toasts { (node() as ToastLayer).toasts }
-    var cards: Cards { node() }
+    var player: Player { root.player }
+    var home: Home { root.home }
+    var samples: Samples { root.samples }
+    var browse: Browse { root.browse }
+    var library: Library { root.library }
+    var loading: Loading { root.loading }
+    var toasts: Toasts { root.toasts.toasts }
+    var cards: Cards { root.cards }
     var engine: AnimationEngine { context.engine }
 
-    private func node<Root: Guest>() -> Root {
-        guard let found = self[GuestTree<Root>.self] else { preconditionFailure("the app has no \(Root.self)") }
-        return found.tree.root
-    }
-
-    private func part<C: Prototyping.Component>() -> C where C.Shared == AppState {
-        guard let found = self[C.self] else { preconditionFailure("the app has no \(C.self)") }
-        return found
-    }
-
     /// The stage's size and the heights that follow from it.
-    public var stage: StageLayout { context.stage }
+    public var stage: StageLayout { StageLayout(size: size) }
     /// The selected tab.
-    public var tab: Tab { context.shared.tab }
-    public var words: Words { context.shared.words }
+    public var tab: Tab { root.facts.tab }
+    public var words: Words { root.facts.words }
     /// The lasting settings beside goals and bookmarks; see ``saved``.
-    public var settings: Settings { context.shared.settings }
-
+    public var settings: Settings { root.settings }
     /// Everything that lasts, as it is now.
-    public var saved: Saved {
-        var saved = Saved()
-        saved.bucket = context.shared.bucket
-        saved.settings = settings
-        saved.bookmarks = context.shared.bookmarks
-        return saved
-    }
+    public var saved: Saved { root.saved }
 
     /// Everything that gestures drive.
     public static var movables: [Movable] {

@@ -61,7 +61,34 @@ extension AppStart {
             size: size, tuning: Tuning(of: AppHost.tunableList, allowed: tuning.values), seed: seed,
             language: language.rawValue,
             reducesMotion: reducesMotion || saved.settings.reducesMotion, metrics: metrics,
-            stored: stored, saved: rest, contents: [Self.contentName: ContentHandle(self)])
+            stored: stored, saved: checkedRest, contents: [Self.contentName: ContentHandle(self)])
+    }
+}
+
+extension AppStart {
+    /// The state of everything beside what lasted, with what is wrong with values that are of the right type.
+    private var checkedRest: SavedState {
+        var saved = rest
+        _ = saved.permutation("player.order", of: tracks.count)
+        if let track = saved.whole("player.track"), track >= tracks.count {
+            saved.reject("player.track", "must be below \(tracks.count)")
+        }
+        _ = saved.flag("player.playing")
+        _ = saved.length("player.position")
+        if let last = saved.wholes("player.hearts").max(), last >= tracks.count {
+            saved.reject("player.hearts", "must be below \(tracks.count)")
+        }
+        _ = saved.whole("browser.textSize", in: 0...3)
+        _ = saved.number("browser.width", in: 1...100_000)
+        _ = saved.vector("browser.offset")
+        _ = saved.number("browser.zoom", in: ZoomView.zooms)
+        _ = saved.text("browser.bars", from: BarState.allCases.map(\.rawValue))
+        if saved["toast.seconds"] != nil, saved["toast.line"] == nil { saved.reject("toast.line", "is missing") }
+        let content = saved.text("sheet.content", from: SheetContent.allCases.map(\.rawValue))
+        if content == nil, saved["sheet.stop"] != nil || saved["sheet.scroll"] != nil {
+            saved.reject("sheet.content", "is missing")
+        }
+        return saved
     }
 }
 

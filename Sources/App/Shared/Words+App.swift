@@ -3,7 +3,7 @@ import Model
 
 /// The app's words beside those of its parts.
 extension Words {
-    func name(of tab: Tab) -> String { self(AppState.part(of: tab).title) }
+    func name(of tab: Tab) -> String { self(tab.title) }
 
     /// Drawn in each frame: a number before a word needs no memory, and one within a text does.
     func songs(count: Int) -> String { "\(count)" + self(" songs") }

@@ -2,7 +2,7 @@ import Model
 import Nodes
 
 /// The bar at the bottom of the stage with one button for each tab; it slides away as the player opens.
-struct TabBar: Guest {
+struct TabBar: AppPart {
     private static let labels = Tab.allCases.map { tab in
         Phrase(Words(.en).name(of: tab) + " tab", ["ko": Words(.ko).name(of: tab) + " 탭"])
     }
@@ -37,8 +37,7 @@ struct TabBar: Guest {
             let top = rect.midY - group / 2
             let drawn = side * (1 - 0.1 * ui.pressure("tab", index))
             ui.icon(
-                AppState.part(of: tab).icon,
-                in: Rect(center: Point(x: rect.midX, y: top + side / 2), size: Size(width: drawn, height: drawn)), color
+                tab.icon, in: Rect(center: Point(x: rect.midX, y: top + side / 2), size: Size(width: drawn, height: drawn)), color
             )
             ui.text(
                 app.words.name(of: tab), Theme.Typography.caption, color,

@@ -241,7 +241,7 @@ extension UI {
         guard pass.finds else { return }
         let sheet = Int32(pass.places.count + 1)
         var dim = Place(
-            key: hash(key, "dim"), parent: sheet, inside: inside, frame: stage, transform: transform,
+            key: hash(key, "dim"), layer: pass.layer, parent: sheet, inside: inside, frame: stage, transform: transform,
             own: .identity, clip: clip, reach: reach)
         dim.action = ActionOf<BottomSheet>.one { sheet, c in sheet.close(&c) }
         (dim.name, dim.label, dim.press, dim.isBarrier) = ("dim", "Dimmed background", .touch, true)

@@ -48,8 +48,8 @@ public struct Field: Typed {
     /// Has another text, with the caret at its end.
     public mutating func set(_ text: String) { typed.set(text) }
 
-    func draw(in frame: Rect, _ placeholder: String, _ c: Context, into list: inout DrawList) {
-        typed.draw(in: frame, placeholder: placeholder, c, into: &list)
+    func draw(in frame: Rect, _ placeholder: String, isTyping: Bool, _ c: Context, into list: inout DrawList) {
+        typed.draw(in: frame, placeholder: placeholder, isTyping: isTyping, c, into: &list)
     }
 
     // MARK: A node
@@ -122,7 +122,8 @@ extension UI {
     private mutating func show(_ field: Field?, _ placeholder: String, in frame: Rect?) {
         guard let frame else { return canvas { $0.show(field, placeholder, in: $1) } }
         guard pass.draws, let field else { return }
-        field.draw(in: frame.offset(by: shift), placeholder, c, into: &pass.list)
-        if !c.isTyping || !field.hasCaret { highlightInside(frame, radius: Theme.Radius.medium) }
+        let isTyping = c.typist == pass.layer
+        field.draw(in: frame.offset(by: shift), placeholder, isTyping: isTyping, c, into: &pass.list)
+        if !isTyping || !field.hasCaret { highlightInside(frame, radius: Theme.Radius.medium) }
     }
 }

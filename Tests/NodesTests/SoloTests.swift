@@ -57,7 +57,7 @@ private struct Counters: Prototype {
     }
 }
 
-@Suite struct HostedTreeTests {
+@Suite struct SoloTests {
     private typealias Main = Solo<Lamp>
 
     private func isOn(_ lamp: Main) -> Bool {

@@ -1,12 +1,13 @@
 import Geometry
 import Gestures
 import Motion
+import Prototyping
 
-extension ComponentHost {
+extension Solo {
     /// Acts on one event; the engine is at its time.
     mutating func act(on event: InputEvent) {
         forgetWaits()
-        context.common.ambientClock.wake(at: now)
+        context.ambientClock.wake(at: now)
         if context.kept.passesOver(event.kind) { return }
         switch event.kind {
         case .pointerDown(let pointer, let position): press(pointer, at: position)
@@ -21,32 +22,20 @@ extension ComponentHost {
             hasKeyboard = gained
             if !gained {
                 cancelEverything()
-                context.common.ambientClock.rest(at: now)
+                context.ambientClock.rest(at: now)
             }
-        case .perform(let name, let fields):
-            _ = firstToTake { component, context in component._perform(name, fields, &context) }
-        case .answer(name: "tuning", let notice):
-            // Earlier recordings have a notice so.
-            tellAll { component, context in component._notice(notice, &context) }
-        case .answer(let name, let fields):
-            // What is no longer waited for is passed over.
-            if let (question, answer) = context.takeAnswer(name, fields) {
-                context.component = question.component
-                components[question.component]._receive(
-                    answer.result, to: question.content, number: question.number, &context)
-            }
+        case .perform(let name, let fields): perform(name, fields)
+        // Earlier recordings have a notice so.
+        case .answer(name: "tuning", let notice): change { tree, c in tree.tell(.notice(notice), &c) }
+        case .answer(let name, let fields): takeAnswer(name, fields)
         // A tuning with a value out of its range is not taken.
         case .tuning(let values):
             if let tuning = try? Tuning(of: context.tuning.tunables, values) { retune(tuning) }
         // What is seen slows down and what is done does not: events keep their times, and a velocity at release counts
         // in points per second of motion.
         case .timeScale(let scale): if Subject.timeScales.contains(scale) { context.engine.timeScale = scale }
-        case .notice(let name): tellAll { component, context in component._notice(name, &context) }
-        case .text, .compose, .paste:
-            if let typist = context.typist {
-                context.component = typist
-                components[typist]._enter(event.kind, &context)
-            }
+        case .notice(let name): change { tree, c in tree.tell(.notice(name), &c) }
+        case .text, .compose, .paste: type(.text(event.kind))
         case .pinch(let factor, let position): zoom(by: .factor(factor), at: position)
         case .rotate(let degrees, let position): rotate(by: degrees, at: position)
         case .end: break
@@ -68,37 +57,25 @@ extension ComponentHost {
         guard tuning != old else { return }
         forgetWaits()
         now = max(now, context.engine.time)
-        context.common.tuning = tuning
+        context.tuning = tuning
         let springs = tuning.newSprings(since: old)
         if !springs.isEmpty { context.engine.respring { springs[$0.tag] ?? $0 } }
-        context.shared.retune(tuning, effects: &context.common.effects)
         arena.slop = Slop(mouse: tuning[.slopMouse], touch: tuning[.slopTouch])
-        for index in components.indices {
-            context.component = index
-            components[index]._retune(from: old, &context)
-        }
+        tree.adopt(tuning)
+        change { tree, c in tree.tell(.retuned, &c) }
+        findHeld()
     }
 
-    private mutating func tellAll(_ body: (inout any Component<Shared>, inout ComponentContext<Shared>) -> Void) {
-        for index in components.indices {
-            context.component = index
-            body(&components[index], &context)
-        }
-    }
-
-    /// Offers something to the components, front to back, until one takes it.
-    mutating func firstToTake(
-        _ body: (inout any Component<Shared>, inout ComponentContext<Shared>) -> Bool
-    ) -> Bool {
-        for index in layers.reversed() {
-            context.component = index
-            if body(&components[index], &context) { return true }
-        }
-        return false
+    /// Does what a `do` line says.
+    private mutating func perform(_ name: String, _ fields: String) {
+        var line = RecordingLine(fields)
+        guard let verb = table.verbs.first(where: { $0.name == name }), let words = try? verb.read(&line), line.isAtEnd
+        else { return }
+        change { tree, c in verb.perform(&tree.root, words, &c) }
     }
 
     private mutating func press(_ pointer: PointerID, at position: Point) {
-        context.common.showsFocus = false
+        context.showsFocus = false
         if pointer.isMouse { mouse = position }
         findCandidates(at: position)
         waitForDoubleTap()
@@ -108,45 +85,30 @@ extension ComponentHost {
         } else {
             // The keyboard continues from where the pointer was.
             if let part = candidates.first(where: { $0.recogniser == .tap })?.target {
-                context.common.focused = part
-            } else if regions.regions.contains(where: { $0.isPinned && $0.part == context.common.focused }) {
+                context.focused = part
+            } else if regions.regions.contains(where: { $0.isPinned && $0.part == context.focused }) {
                 // What is taken away by a key must be seen to have the focus, or have been pressed last.
-                context.common.focused = nil
+                context.focused = nil
             }
-            if let part = candidates.first?.target {
-                let index = Int(part.component)
-                context.component = index
-                components[index]._touch(part.key, &context)
-            }
+            if let part = candidates.first?.target { reach(part) }
             followPress(at: position)
         }
         arena.press(pointer, at: position, time: now, candidates: candidates)
     }
 
-    /// Gives the focus to a field that is pressed; a press elsewhere on the component with the caret takes the caret
-    /// away.
+    /// Gives the focus to a field that is pressed; a press elsewhere on the layer with the caret takes the caret away.
     private mutating func followPress(at position: Point) {
         for region in regions.regions where region.role == .field && regions.isHit(region, at: position) {
             if candidates.contains(where: { $0.target == region.part }) {
-                context.common.focused = region.part
+                context.focused = region.part
                 // One field has the caret.
-                if let typist = context.typist, Int32(typist) != region.part.component { endTyping(typist) }
+                if let typist = context.typist, typist != region.part.layer { endTyping() }
                 return
             }
         }
         guard let typist = context.typist else { return }
-        if let front = regions.regions.first(where: { regions.isHit($0, at: position) }),
-            front.part.component != Int32(typist)
-        {
-            return
-        }
-        endTyping(typist)
-    }
-
-    private mutating func endTyping(_ typist: Int) {
-        context.component = typist
-        components[typist]._endTyping(&context)
-        context.typist = nil
+        let front = regions.regions.first { regions.isHit($0, at: position) }
+        if front == nil || front?.part.layer == typist { endTyping() }
     }
 
     private mutating func move(_ pointer: PointerID?, to position: Point) {
@@ -155,7 +117,7 @@ extension ComponentHost {
         } else {
             mouse = position
             arena.moveMouse(to: position, time: now)
-            context.common.hovered = arena.hasPointers ? nil : button(at: position)
+            context.hovered = arena.hasPointers ? nil : button(at: position)
         }
     }
 
@@ -181,18 +143,17 @@ extension ComponentHost {
             return region.part == part && region.role == .zoom
         }
         let kept = wheelGesture.axis.map { isFree ? turned : .along($0, turned[$0]) } ?? turned
-        let index = Int(part.component)
-        context.component = index
-        components[index]._wheel(part.key, by: kept, at: position, &context)
+        fit()
+        send(toHeld: part) { _ in .wheel(kept) }
     }
 
-    /// The front-most part that scrolls at a position, or what lies behind it in its component where it only goes the
+    /// The front-most part that scrolls at a position, or what lies behind it in its layer where it only goes the
     /// other way.
     private func scrolledPart(at position: Point) -> PartID? {
         var front: PartID?
         for region in regions.regions where regions.isHit(region, at: position) {
             if region.role == .barrier { break }
-            guard region.role == .scroll, front == nil || front?.component == region.part.component else { continue }
+            guard region.role == .scroll, front == nil || front?.layer == region.part.layer else { continue }
             front = front ?? region.part
             let turnsAway = regions.regions.contains { other in
                 guard other.part == region.part, case .pan(let rule) = other.role else { return false }
@@ -207,7 +168,7 @@ extension ComponentHost {
     @discardableResult
     private mutating func zoom(by amount: ZoomAmount, at position: Point) -> Bool {
         guard let part = part(for: .zoom, at: position) else { return false }
-        components[context.component]._zoom(part, by: amount, at: position, &context)
+        send(toHeld: part) { .zoom(amount, $0.transform.inner(position), $0.frame) }
         return true
     }
 
@@ -218,39 +179,27 @@ extension ComponentHost {
     @discardableResult
     private mutating func rotate(by degrees: Double, at position: Point) -> Bool {
         guard let part = part(for: .rotate, at: position) else { return false }
-        components[context.component]._rotate(part, by: degrees, at: position, &context)
+        send(.turn(degrees), to: part)
         return true
     }
 
-    /// The front-most part with a role at a position, whose component is the context's from then on; nil if there is
-    /// none, or something in front of it is in the way.
-    private mutating func part(for role: Region.Role, at position: Point) -> PartKey? {
+    /// The front-most part with a role at a position; nil if there is none, or something in front of it is in the way.
+    private mutating func part(for role: Region.Role, at position: Point) -> PartID? {
         collectRegions()
         for region in regions.regions where regions.isHit(region, at: position) {
             if region.role == .barrier { return nil }
-            guard region.role == role else { continue }
-            context.component = Int(region.part.component)
-            return region.part.key
+            if region.role == role { return region.part }
         }
         return nil
     }
 
     private mutating func resize(to size: Size) {
         guard size.isFinite, size.width > 0, size.height > 0 else { return }
-        context.common.size = size
+        context.size = size
         layOut()
     }
 
     // MARK: Hit testing
-
-    /// Lists every region of the stage, front to back.
-    mutating func collectRegions() {
-        regions.removeAll()
-        for index in layers.reversed() where capabilities[index].contains(.touchable) {
-            (regions.component, context.component) = (index, index)
-            if isShown(index, context) { components[index]._addRegions(context, to: &regions) }
-        }
-    }
 
     /// Finds who competes for a press, front to back: the front-most button and every pan above the first barrier.
     private mutating func findCandidates(at position: Point) {
@@ -267,7 +216,7 @@ extension ComponentHost {
                 }
             case .pan(var rule):
                 // A moving page behind it does not take its press.
-                if hasPinned, region.part.key.isNode { rule.startsOnPress = false }
+                if hasPinned, !region.part.isButton { rule.startsOnPress = false }
                 candidates.append(Candidate(region.part, .pan(rule), family: family(of: region.part)))
                 // What takes the pointer at once leaves nothing to those behind it.
                 if rule.startsOnPress { return }
@@ -293,8 +242,8 @@ extension ComponentHost {
         }
     }
 
-    /// The fingers on one node of a component can pinch another, as those on a picture its page.
-    private func family(of part: PartID) -> Int? { part.key.isNode ? Int(part.component) : nil }
+    /// The fingers on one node of a layer can pinch another, as those on a picture its page.
+    private func family(of part: PartID) -> Int? { part.isButton ? nil : Int(part.layer) }
 
     /// The front-most button at a position.
     private mutating func button(at position: Point) -> PartID? {

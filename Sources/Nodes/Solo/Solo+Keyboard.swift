@@ -1,27 +1,55 @@
 import Geometry
 import Gestures
+import Prototyping
 
-extension ComponentHost {
+extension Solo {
     /// Acts on a key; names are SDL's.
     mutating func keyDown(_ name: String) {
         let key = KeyPress(KeyPress.Name(name), modifiers, isRepeated: !heldKeys.insert(name).inserted)
-        if let typist = context.typist {
-            context.component = typist
-            if components[typist]._type(key, &context) { return }
-        }
+        if type(.key(key)) { return }
         // A held key continues moving things, but presses only once.
         if key.isRepeated, !Self.repeatingKeys.contains(key.name) { return }
         if key.name == .q, key.modifiers.contains(.command) { return context.effects.append(.quit) }
-        let before = context.common.focused
-        let isTaken = firstToTake { component, context in component._keyDown(key, &context) }
-        if !isTaken { move(by: key) }
-        if context.common.focused != before { followFocus() }
+        let before = context.focused
+        if !offer(key) { move(by: key) }
+        if context.focused != before { followFocus(to: context.showsFocus ? context.focused : nil) }
+    }
+
+    /// Offers a key to the layers, front to back: in each to what has the focus, and then to the others.
+    private mutating func offer(_ key: KeyPress) -> Bool {
+        guard table.hearsKeys || table.hearsFocused else { return false }
+        for index in layers.indices {
+            let layer = layers[index]
+            if table.hearsFocused, let focused = context.focused, focused.layer == Int32(layer),
+                send(.key(key), to: focused)
+            {
+                return true
+            }
+            guard table.hearsKeys else { continue }
+            // Arrows move a focus that is shown.
+            let reachesKinds = reach[layer] == .reachable && (!context.showsFocus || !key.modifiers.isEmpty)
+            findPlaces()
+            let reach = KeyReach(places: Set(places.map(\.key)), kinds: reachesKinds)
+            let isTaken = change(in: layer) { tree, c in
+                tree.table.offer(key, to: reach, at: UI<Root>.rootKey, &tree.root, &c, in: layer)
+            }
+            if isTaken { return true }
+        }
+        return false
+    }
+
+    /// Closes the frontmost thing that Escape closes.
+    private mutating func close() {
+        for index in layers.indices {
+            let layer = layers[index]
+            if change(in: layer, { tree, c in tree.table.close(&tree.root, &c, in: layer) }) { return }
+        }
     }
 
     /// Moves the focus, presses what has it, closes and scrolls.
     private mutating func move(by key: KeyPress) {
         switch key.name {
-        case .escape: _ = firstToTake { component, context in component._close(&context) }
+        case .escape: close()
         case .tab: moveFocus(by: key.modifiers.contains(.shift) ? -1 : 1)
         case .return, .keypadEnter: pressFocus(key.modifiers)
         case .up: moveFocus(towards: Vector(dx: 0, dy: -1))
@@ -47,22 +75,20 @@ extension ComponentHost {
     /// Presses what has the focus, unless it is gone: with Shift held as a long press. What can be pressed for long
     /// alone needs no key beside Return.
     private mutating func pressFocus(_ modifiers: KeyPress.Modifiers) {
-        guard context.showsFocus, let part = context.common.focused else { return }
+        guard context.showsFocus, let part = context.focused else { return }
         guard focusable().contains(where: { $0.part == part }) else {
-            context.common.focused = nil
+            context.focused = nil
             return
         }
         func can(_ role: Region.Role) -> Bool { regions.regions.contains { $0.part == part && $0.role == role } }
-        let index = Int(part.component)
-        context.component = index
         if can(.longPress), modifiers.contains(.shift) || !can(.button) && !can(.focusStop) {
-            components[index]._longPress(part.key, &context)
+            longPress(part)
         } else {
-            components[index]._press(part.key, &context)
+            press(part)
         }
     }
 
-    /// The parts that can take the focus, in the order of Tab, those of the frontmost component first; those beneath a barrier
+    /// The parts that can take the focus, in the order of Tab, those of the frontmost layer first; those beneath a barrier
     /// cannot.
     private mutating func focusable() -> [Region] {
         collectRegions()
@@ -72,17 +98,16 @@ extension ComponentHost {
             let isCovered = covered.contains { $0.contains(regions.shown(region).center) }
             // A node says itself whether the keyboard can do something with it.
             let takesFocus =
-                !region.part.key.isNode
-                ? region.role.takesFocus : [.focusStop, .button, .field].contains(region.role)
+                region.part.isButton ? region.role.takesFocus : [.focusStop, .button, .field].contains(region.role)
             if takesFocus, !isCovered, !region.rect.isEmpty, !found.contains(where: { $0.part == region.part }) {
                 found.append(region)
             }
             if region.role == .barrier { covered.append(region.rect) }
         }
-        // Within each component: found front to back, they may have another order.
+        // Within each layer: found front to back, they may have another order.
         var start = 0
         while start < found.count {
-            let end = found[start...].firstIndex { $0.part.component != found[start].part.component } ?? found.count
+            let end = found[start...].firstIndex { $0.part.layer != found[start].part.layer } ?? found.count
             found[start..<end].sort { $0.turn < $1.turn }
             start = end
         }
@@ -92,26 +117,21 @@ extension ComponentHost {
     private mutating func moveFocus(by step: Int) {
         let parts = focusable()
         guard !parts.isEmpty else { return }
-        context.common.showsFocus = true
-        let present = parts.firstIndex { $0.part == context.common.focused }
+        context.showsFocus = true
+        let present = parts.firstIndex { $0.part == context.focused }
         let next = present.map { ($0 + step + parts.count) % parts.count } ?? (step > 0 ? 0 : parts.count - 1)
-        context.common.focused = parts[next].part
+        context.focused = parts[next].part
         reveal(parts[next])
     }
 
     /// Moves the focus to the nearest part in a direction; scrolls while no focus is shown.
     private mutating func moveFocus(towards direction: Vector) {
         let parts = focusable()
-        guard context.showsFocus, let present = parts.first(where: { $0.part == context.common.focused }) else {
+        guard context.showsFocus, let present = parts.first(where: { $0.part == context.focused }) else {
             let axis = direction.dy != 0 ? Axis.vertical : .horizontal
             return scrollPage(byPoints: direction[axis] * context.tuning[.wheelStep], along: axis)
         }
-        let index = Int(present.part.component)
-        context.component = index
-        if components[index]._nudge(present.part.key, towards: direction, isFine: modifiers.contains(.shift), &context)
-        {
-            return
-        }
+        if send(.nudge(direction, modifiers.contains(.shift)), to: present.part) { return }
         let start = present.rect.center
         let ahead = parts.compactMap { region -> (Region, Double)? in
             let step = region.rect.center - start
@@ -120,18 +140,8 @@ extension ComponentHost {
             return along > 1 ? (region, along + 2 * across) : nil
         }
         guard let nearest = ahead.min(by: { $0.1 < $1.1 })?.0 else { return }
-        context.common.focused = nearest.part
+        context.focused = nearest.part
         reveal(nearest)
-    }
-
-    /// Tells the components where the focus went.
-    mutating func followFocus() {
-        for index in components.indices {
-            let part =
-                context.showsFocus ? context.common.focused.flatMap { $0.component == Int32(index) ? $0 : nil } : nil
-            context.component = index
-            components[index]._followFocus(to: part?.key, &context)
-        }
     }
 
     /// Points beyond a part just reached by the focus that are to be seen too: about the height of a row.
@@ -154,14 +164,17 @@ extension ComponentHost {
 
     // MARK: Scrolling
 
-    /// The area that keys scroll along an axis: of the components that nothing covers, the front-most's that has something.
+    /// The area that keys scroll along an axis: of the layers that nothing covers, the front-most's that has something.
     private mutating func scrolledArea(along axis: Axis) -> (part: PartID, frame: Rect)? {
-        for index in layers.reversed() {
-            context.component = index
-            guard context.isReachable else { continue }
-            if let (key, frame) = components[index]._scrollArea(along: axis, context) {
-                return (PartID(index, key), frame)
-            }
+        findPlaces()
+        // Keys scroll what goes every way up and down.
+        for place in places.reversed()
+        where place.scrolls && place.grip.map({ ($0.axis ?? .vertical) == axis }) == true
+            && reach[Int(place.layer)] == .reachable
+        {
+            // What has the focus for itself is moved by it alone.
+            if place.parent >= 0, places[Int(place.parent)].takesFocus { continue }
+            return (place.part, place.seen)
         }
         return nil
     }
@@ -177,9 +190,8 @@ extension ComponentHost {
 
     private mutating func scrollPage(byPoints distance: Double, along axis: Axis) {
         guard let part = scrolledArea(along: axis)?.part else { return }
-        let index = Int(part.component)
-        context.component = index
-        components[index]._scroll(part.key, by: .along(axis, distance), &context)
+        fit()
+        send(toHeld: part) { _ in .scroll(.along(axis, distance)) }
     }
 }
 

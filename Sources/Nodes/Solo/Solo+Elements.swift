@@ -3,22 +3,18 @@ import Geometry
 import Prototyping
 
 /// The parts of what a tree shows, in words.
-extension NodeHost {
-    public func _elements(_ context: Context) -> [Prototyping.Element] {
+extension Solo {
+    /// The parts of what the stage shows now, in words, back to front.
+    public var elements: [Prototyping.Element] {
         var pass = Pass.take(draws: false)
-        pass.component = context.component
         pass.spoken = []
+        tree.run(&pass, context)
         defer { pass.giveBack() }
-        return _look { tree in
-            var root = tree.root
-            Self.give(&root, context)
-            tree.run(&pass, root, context.common)
-            return (pass.spoken ?? []).compactMap { spoken -> Prototyping.Element? in
-                switch spoken {
-                case .text(let words, let frame, let inside):
-                    return Prototyping.Element(.text, words, frame, depth: pass.places.depth(inside))
-                case .place(let index): return pass.places.element(index, tree.table, context)
-                }
+        return (pass.spoken ?? []).compactMap { spoken -> Prototyping.Element? in
+            switch spoken {
+            case .text(let words, let frame, let inside):
+                return Prototyping.Element(.text, words, frame, depth: pass.places.depth(inside))
+            case .place(let index): return pass.places.element(index, table, context)
             }
         }
     }
@@ -36,8 +32,8 @@ extension [Place] {
     }
 
     /// A place in words; nil for one that is none, such as a barrier, and for what is not seen.
-    fileprivate func element<Root: Node, Shared: SharedState>(
-        _ index: Int, _ table: Table<Root>, _ context: ComponentContext<Shared>
+    fileprivate func element<Root: Node>(
+        _ index: Int, _ table: Table<Root>, _ context: Context
     ) -> Prototyping.Element? {
         let place = self[index]
         let frame = place.seen.intersection(place.clip)
@@ -50,10 +46,9 @@ extension [Place] {
             let name = table.name(trail[...])
             label = name.isEmpty ? Phrase("\(Root.self)") : table.movable(name, trail[...]).label
         }
-        let part = PartID(context.component, NodePart(place.key, isButton: place.action != nil).key)
         return Prototyping.Element(
             place.action == nil ? place.role ?? .group : .button, label.text(in: context.language), value: place.value,
-            frame, isFocused: context.common.showsFocus(on: part), depth: depth(place.inside))
+            frame, isFocused: context.showsFocus(on: place.part), depth: depth(place.inside))
     }
 }
 

@@ -1,6 +1,7 @@
 import Geometry
 import Gestures
 import Motion
+import Prototyping
 
 /// The gesture that drives something.
 struct DrivingGesture: Hashable, Sendable {
@@ -11,38 +12,60 @@ struct DrivingGesture: Hashable, Sendable {
     var since: Double
 }
 
-extension ComponentHost {
+extension Solo {
     /// The thing that the drag or the pinch in progress drives, and after it the same thing on its way to rest; nil
     /// before the first, and for what is not driven along a way, such as text.
     ///
     /// Of two gestures at once it is the one that began first.
     public var drivenMotion: DrivenMotion? {
-        guard let drivingGesture,
-            let motion = ask(
-                drivingGesture.part, { $0._motion(of: drivingGesture.part.key, by: drivingGesture.kind, $1) })
-        else { return nil }
-        let isHeld = arena.isActive(drivingGesture.part)
+        guard let drivingGesture, let motion = motion(of: drivingGesture.part, by: drivingGesture.kind) else { return nil }
         return DrivenMotion(
-            part: drivingGesture.part, movable: motion.movable, axis: motion.axis, pointer: drivingGesture.pointer,
-            since: drivingGesture.since,
-            time: context.time, position: motion.position, velocity: isHeld ? .zero : motion.velocity,
-            target: motion.target,
-            isHeld: isHeld, isMoving: motion.isMoving, spring: motion.spring, center: motion.center)
+            motion, of: drivingGesture.part, pointer: drivingGesture.pointer, since: drivingGesture.since,
+            time: context.time, isHeld: arena.isActive(drivingGesture.part))
     }
 
     /// The place of ``drivenMotion`` now; nil where no gesture drives anything, or it is gone.
     public var drivenShape: DrivenShape? {
-        guard let drivingGesture else { return nil }
-        return ask(drivingGesture.part) { $0._outline(of: drivingGesture.part.key, $1) }
+        drivingGesture.flatMap { outline(of: $0.part) }
     }
 
-    /// Asks the component of a part.
-    private func ask<Value>(
-        _ part: PartID, _ question: (any Component<Shared>, ComponentContext<Shared>) -> Value
-    ) -> Value {
-        var context = context
-        context.component = Int(part.component)
-        return question(components[context.component], context)
+    func motion(of part: PartID, by gesture: GestureKind) -> PartMotion? {
+        var root = tree.root
+        if let index = tree.held(part.key) {
+            let held = tree.held[index]
+            guard let movable = gesture == .pinch ? held.zoom : held.movable else { return nil }
+            return table.motion(&root, held.trail[...], held.frame, movable, context)
+        }
+        return look { places in
+            guard let index = places.firstIndex(where: { $0.key == part.key }) else { return nil }
+            let trail = places.trail(index)
+            let name = table.name(trail[...])
+            guard !name.isEmpty else { return nil }
+            let movable = gesture == .pinch ? Self.zoom(of: name) : table.movable(name, trail[...])
+            return table.motion(&root, trail[...], places[index].frame, movable, context)
+        }
+    }
+
+    private func outline(of part: PartID) -> DrivenShape? {
+        look { places in
+            guard let index = places.firstIndex(where: { $0.key == part.key }) else { return nil }
+            let (place, trail) = (places[index], places.trail(index))
+            let outer = place.own.then(place.transform)
+            var root = tree.root
+            if let own = table.outline(&root, trail[...], place.seen, context) { return own }
+            guard let content = place.content else { return .panel(place.seen, place.corners) }
+            return .content(in: place.seen, outer == .identity ? content : outer.inverse.then(content).then(outer))
+        }
+    }
+
+    private func project(_ part: PartID, into projection: inout Projection) -> Bool {
+        let held = tree.held(part.key).map { tree.held[$0].trail }
+        guard
+            let trail = held
+                ?? look({ places in places.firstIndex { $0.key == part.key }.map { places.trail($0) } })
+        else { return false }
+        var root = tree.root
+        return table.project(&root, trail[...], &projection, context)
     }
 
     /// Projects ``drivenMotion``; false where nothing is driven, or nothing would be flung, as
@@ -56,9 +79,7 @@ extension ComponentHost {
             return false
         }
         projection.begin(drivenMotion, velocity: velocity, cap: cap)
-        guard ask(drivenMotion.part, { $0._project(drivenMotion.part.key, into: &projection, $1) }) else {
-            return false
-        }
+        guard project(drivenMotion.part, into: &projection) else { return false }
         // After the release both it and the fling count from where that was.
         if !drivenMotion.isHeld, let gestureEnd { projection.position = gestureEnd.position }
         projection.rest = projection.rest.map { $0 + (drivenMotion.position - projection.position) }
@@ -136,8 +157,7 @@ extension ComponentHost {
         guard let held, let after = drivenMotion else { return }
         let speed = event.phase == .ended ? event.velocity : .zero
         gestureEnd = GestureEnd(
-            part: after.part, time: now, held: held, position: after.position,
-            estimate: after.own(speed, at: event.location), velocity: after.velocity,
+            after, time: now, held: held, estimate: after.own(speed, at: event.location),
             cap: isCapped && event.phase == .ended ? fastest : nil, isCancelled: event.phase == .cancelled)
     }
 }

@@ -40,8 +40,8 @@ public struct NodeTree<Root: Prototype>: Sendable {
 
     // MARK: Runs
 
-    /// Runs the body, or places some layers alone.
-    func run(_ pass: inout Pass, _ c: Context, layers: [Int]? = nil) { Root._run(root, table, &pass, c, layers: layers) }
+    /// Runs the body, or that of one layer on all of the stage.
+    func run(_ pass: inout Pass, _ c: Context, layer: Int? = nil) { Root._run(root, table, &pass, c, layer: layer) }
 
     // MARK: Held
 
@@ -73,7 +73,7 @@ private let slidersByRoot = Mutex<[ObjectIdentifier: any Sendable]>([:])
 
 extension Prototype {
     public static func _run(
-        _ root: Self, _ table: Table<Self>, _ pass: inout Pass, _ c: Context, layers: [Int]?
+        _ root: Self, _ table: Table<Self>, _ pass: inout Pass, _ c: Context, layer: Int?
     ) {
         let stage = Rect(origin: .zero, size: c.size)
         unsafe withUnsafeMutablePointer(to: &pass) { pass in
@@ -82,8 +82,8 @@ extension Prototype {
                 let all = stage.inset(by: -1e6)
                 var ui = unsafe UI<Self>(root, in: stage, table, pass, context, clip: all, reach: all)
                 unsafe pass.pointee.check?.see(table)
-                guard let layers else { return root.body(c, &ui) }
-                for index in layers { table.links[index].place(number: index, &ui) }
+                guard let layer else { return root.body(c, &ui) }
+                table.links[layer - 1].place(number: layer - 1, &ui)
             }
         }
     }

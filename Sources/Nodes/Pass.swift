@@ -20,6 +20,10 @@ public struct Pass: Sendable {
     var section = Section.stage
     /// The layer that is run now; 0 for what lies in none.
     var layer: Int32 = 0
+    /// The layers that are placed, back to front.
+    var layers: [Int] = []
+    /// The only layer in which it finds something; 0 for all, −1 for none.
+    var onlyLayer: Int32 = 0
     var wake = Double.infinity
     /// The places and the texts, in order, while it is put into words; nil otherwise.
     var spoken: [Spoken]?
@@ -51,7 +55,8 @@ public struct Pass: Sendable {
         var pass = spare.withLock { $0.popLast() } ?? Pass()
         (pass.draws, pass.wake, pass.section, pass.spoken) = (draws, .infinity, .stage, nil)
         pass.places.removeAll(keepingCapacity: true)
-        pass.turn = 0
+        pass.layers.removeAll(keepingCapacity: true)
+        (pass.turn, pass.onlyLayer) = (0, 0)
         return pass
     }
 

@@ -57,7 +57,7 @@ public final class Table<Root: Node>: Sendable {
     let isTimed: Bool
     /// True if something in it can keep what lies behind it from being held or typed in.
     let isModal: Bool
-    /// The indices of the links of its layers.
+    /// The numbers of its layers: one above the indices of their links.
     let layers: [Int]
     /// The names under which recordings have what is saved, by the names of the properties, or what those begin with.
     let savedNames: [String: String]
@@ -77,7 +77,7 @@ public final class Table<Root: Node>: Sendable {
         links = my.children.map { $0.link() }
         paths = links.map(\.path)
         (hooks, tuned, section) = (my.hooks, my.tuned, my.hooks.section)
-        layers = links.enumerated().filter { $0.element.isLayer }.map(\.offset)
+        layers = links.enumerated().filter { $0.element.isLayer }.map { $0.offset + 1 }
         savedNames = links.reduce(into: my.hooks.savedNames) { names, link in
             let own = propertyName(link.path)
             names.merge(link.savedNames.map { (joined(own, $0), $1) }) { own, _ in own }

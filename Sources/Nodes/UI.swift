@@ -147,9 +147,14 @@ import Prototyping
         _ step: Step, _ link: Link<Root, Kind>, _ frame: Rect, _ corners: Corners, _ length: Double, isActive: Bool,
         clips: Bool = true, _ content: (inout UI) -> Void
     ) {
+        let isLayer = link.hooks.isLayer && self.place < 0
+        if isLayer {
+            pass.layer = Int32(step.link + 1)
+            pass.layers.append(step.link + 1)
+        }
+        defer { if isLayer { pass.layer = 0 } }
+        if isLayer, pass.onlyLayer != 0, pass.onlyLayer != pass.layer { return }
         guard let child = child(link, step) else { return }
-        if link.hooks.isLayer, self.place < 0 { pass.layer = Int32(step.link + 1) }
-        defer { if self.place < 0 { pass.layer = 0 } }
         let kind = link.table
         // Once: each use of it from the pointer would be a copy.
         let c = c

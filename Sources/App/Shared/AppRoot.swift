@@ -50,7 +50,7 @@ public struct AppRoot: Prototype {
         part(\.library, Tab.library.title, my)
         part(\.loading, "Loading overlay", my)
         part(\.toasts, "Toast", my)
-        part(\.sheet, "Bottom sheet", my)
+        part(\.sheet, "Bottom sheet", my) { app, sheet in sheet.app.page = app.browse.bookmark }
         part(\.cards, "Image", my)
         my.saved("playback", as: "player")
         my.begins { $0.begin(&$1) }
@@ -67,8 +67,14 @@ public struct AppRoot: Prototype {
     }
 
     private static func part<Part: AppPart>(
-        _ path: WritableKeyPath<AppRoot, Part> & Sendable, _ label: Phrase, _ my: Wiring<AppRoot>
-    ) { my.layer(path, "").label(label).given { app, part, c in part.app = app.facts(c) } }
+        _ path: WritableKeyPath<AppRoot, Part> & Sendable, _ label: Phrase, _ my: Wiring<AppRoot>,
+        _ more: @escaping @Sendable (AppRoot, inout Part) -> Void = { _, _ in }
+    ) {
+        my.layer(path, "").label(label).given { app, part, c in
+            part.app = app.facts(c)
+            more(app, &part)
+        }
+    }
 
     /// Begins with what its start says; without one, as in a check of its declarations, it stays blank.
     private mutating func begin(_ c: inout Context) {
@@ -101,7 +107,6 @@ public struct AppRoot: Prototype {
         facts.playerOpenness = Snapping.openness(at: player.sheet.top(c), travel: stage.travel)
         facts.tabBarOffset = facts.playerOpenness * stage.tabBarTravel
         facts.barsHeight = browse.barsHeight(c)
-        facts.page = browse.bookmark
         if sheet.sheet.isShown(c) { facts.sheetTop = sheet.sheet.top(c) }
         facts.isReachable = !player.isOpen(c) && !sheet.sheet.isOpen(c) && !loading.isShown
         return facts

@@ -16,7 +16,18 @@ extension Solo {
         var pass = Pass.take(draws: false)
         tree.run(&pass, context)
         swap(&places, &pass.places)
+        swap(&placedLayers, &pass.layers)
         (bodyWake, placesTime, regionsAreCurrent) = (pass.wake, context.time, false)
+        pass.giveBack()
+    }
+
+    /// Finds which layers are placed now, unless that is known.
+    mutating func findPlacedLayers() {
+        guard placesTime != context.time else { return }
+        var pass = Pass.take(draws: false)
+        pass.onlyLayer = -1
+        tree.run(&pass, context)
+        swap(&placedLayers, &pass.layers)
         pass.giveBack()
     }
 
@@ -47,48 +58,53 @@ extension Solo {
     }
 
     /// Tells those whose place or content has another size than they know.
-    mutating func fit() {
+    ///
+    /// - Parameter layer: The one that has changed; 0 for all.
+    mutating func fit(in layer: Int = 0) {
         forgetPlaces()
         if let fits = table.fits, !fits(tree.root, context.size, 0) {
             _ = table.send(.fit(context.size, 0), &tree.root, [], &context)
         }
         guard table.fitsChildren else { return }
+        if layer > 0 { return fit(layer: layer) }
         // One may change the size of what is placed in it, a few deep.
         for _ in 0..<4 {
             findPlaces()
             guard fit(to: places) else { break }
         }
-        if hiddenMayNotFit { fitHiddenLayers() }
+        guard hiddenMayNotFit else { return }
+        hiddenMayNotFit = false
+        for layer in hiddenLayers() { fit(layer: layer) }
     }
 
-    /// The same for layers that are not placed, as they would fill the stage.
-    private mutating func fitHiddenLayers() {
-        hiddenMayNotFit = false
-        let hidden = hiddenLayers()
-        guard !hidden.isEmpty else { return }
+    /// The same for what lies in a layer, which fills the stage where it is not placed.
+    private mutating func fit(layer: Int) {
         for _ in 0..<4 {
             var pass = Pass.take(draws: false)
-            tree.run(&pass, context, layers: hidden)
             defer { pass.giveBack() }
+            pass.onlyLayer = Int32(layer)
+            tree.run(&pass, context)
+            if !pass.layers.contains(layer) { tree.run(&pass, context, layer: layer) }
             guard fit(to: pass.places) else { return }
         }
     }
 
-    /// The indices of the links of layers that are not placed.
+    /// The layers that are not placed.
     private mutating func hiddenLayers() -> [Int] {
         guard !table.layers.isEmpty else { return [] }
-        findPlaces()
-        return table.layers.filter { index in !places.contains { $0.layer == Int32(index + 1) } }
+        findPlacedLayers()
+        return table.layers.filter { !placedLayers.contains($0) }
     }
 
     /// A place that there would be in a layer that is not placed.
     mutating func findHidden(where isIt: (Place) -> Bool) -> (place: Place, trail: [Step])? {
-        let hidden = hiddenLayers()
-        guard !hidden.isEmpty else { return nil }
-        var pass = Pass.take(draws: false)
-        tree.run(&pass, context, layers: hidden)
-        defer { pass.giveBack() }
-        return pass.places.firstIndex(where: isIt).map { (pass.places[$0], pass.places.trail($0)) }
+        for layer in hiddenLayers() {
+            var pass = Pass.take(draws: false)
+            defer { pass.giveBack() }
+            tree.run(&pass, context, layer: layer)
+            if let index = pass.places.firstIndex(where: isIt) { return (pass.places[index], pass.places.trail(index)) }
+        }
+        return nil
     }
 
     /// Tells what is placed the sizes that it does not know; false if it knows all.

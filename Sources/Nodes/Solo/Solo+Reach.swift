@@ -17,12 +17,9 @@ extension Solo {
     private mutating func findLayers() {
         layers.removeAll(keepingCapacity: true)
         if !table.layers.isEmpty {
-            findPlaces()
-            for place in places.reversed() where place.parent < 0 && place.layer != 0 && layers.last != Int(place.layer) {
-                layers.append(Int(place.layer))
-            }
-            placedLayers = layers.count
-            for index in table.layers.reversed() where !layers.contains(index + 1) { layers.append(index + 1) }
+            findPlacedLayers()
+            layers += placedLayers.reversed()
+            for layer in table.layers.reversed() where !placedLayers.contains(layer) { layers.append(layer) }
         }
         layers.append(0)
     }
@@ -36,7 +33,7 @@ extension Solo {
         var (isCovered, becameModal) = (false, false)
         for index in layers.indices {
             let layer = layers[index]
-            let isPlaced = index < placedLayers || layer == 0
+            let isPlaced = index < placedLayers.count || layer == 0
             let reach: Reach = !isPlaced ? .hidden : isCovered ? .covered : .reachable
             let isLost = reach != self.reach[layer] && (reach == .hidden || self.reach[layer] == .reachable)
             if isLost || becameModal { lost.append(layer) }

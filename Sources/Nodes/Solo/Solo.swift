@@ -40,9 +40,8 @@ public struct Solo<Root: Prototype>: Sendable {
     /// The reach of each layer, by its number, and which of them are modal.
     var reach: [Reach]
     var isModal: [Bool]
-    /// The layers by their numbers: so many that are placed, front to back, the others, and 0 for what lies in none.
+    /// The layers by their numbers: those that are placed, front to back, the others, and 0 for what lies in none.
     var layers: [Int] = []
-    var placedLayers = 0
     /// The layers that have lost their pointers since the last event was followed up.
     var lost: [Int] = []
     /// The layers whose gestures nodes want cancelled; 0 for all.
@@ -59,6 +58,8 @@ public struct Solo<Root: Prototype>: Sendable {
     /// The places that the bodies found last and the frame that they wish for, at a time in seconds; NaN once something has
     /// happened since.
     var places: [Place] = []
+    /// The layers that are placed, back to front.
+    var placedLayers: [Int] = []
     var bodyWake = Double.infinity
     var placesTime = Double.nan
     /// True once layers that are not placed may have another size or another content than they know.

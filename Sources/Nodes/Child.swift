@@ -25,7 +25,7 @@ public class Listed<Root: Node, Kind: Node>: ListedChild {
 
     /// Has the parent give the child values before it is told, asked or drawn.
     @discardableResult public func given(_ body: @escaping @Sendable (Root, inout Kind, Context) -> Void) -> Self {
-        hooks.given = body
+        hooks.given = { root, child, c in body(root, &child, c) }
         return self
     }
 
@@ -108,7 +108,8 @@ struct ChildHooks<Root, Kind>: Sendable {
     var calledOne: (@Sendable (Int) -> Phrase)?
     var stopNames: [Phrase] = []
     var measure: Movable.Measure?
-    var given: (@Sendable (Root, inout Kind, Context) -> Void)?
+    /// Is given the root as one that changes, as reading that in place copies nothing.
+    var given: (@Sendable (inout Root, inout Kind, Context) -> Void)?
     var settle: (@Sendable (inout Root, Int, Occasion, inout Context) -> Void)?
     var nudge: (@Sendable (inout Root, Int, Vector, inout Context) -> Bool)?
     /// The way to where it would rest if it were released, for how far a fling would take it.

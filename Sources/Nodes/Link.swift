@@ -22,10 +22,8 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     var isReached: Bool { get }
     var hearsFocused: Bool { get }
     var hasFields: Bool { get }
-    var isTimed: Bool { get }
-    var isModal: Bool { get }
     var hearsKeys: Bool { get }
-    var answers: Bool { get }
+    var topics: Topics { get }
     var begins: Bool { get }
     var heard: Set<ObjectIdentifier> { get }
     var questions: [any Question.Type] { get }
@@ -37,7 +35,7 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     /// Places the child in all of a node's place.
     func place(number: Int, _ ui: inout UI<Root>)
     func performDeadlines(_ root: inout Root, _ c: inout Context)
-    func ask(_ answers: inout Answers, _ root: inout Root, _ c: Context)
+    func ask(_ topics: Topics, _ answers: inout Answers, _ root: inout Root, _ c: Context)
     func report(_ prefix: String, _ root: inout Root, _ c: Context, _ report: inout StateReport)
     func fullName(_ trail: ArraySlice<Step>) -> String
     func close(_ root: inout Root, _ c: inout Context) -> Bool
@@ -74,10 +72,8 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     var isReached: Bool { hooks.reached != nil || table.isReached }
     var hearsFocused: Bool { hooks.key != nil || table.hearsFocused }
     var hasFields: Bool { table.hasFields }
-    var isTimed: Bool { table.isTimed }
-    var isModal: Bool { table.isModal }
     var hearsKeys: Bool { table.hearsKeys }
-    var answers: Bool { table.answers }
+    var topics: Topics { table.topics }
     var begins: Bool { table.begins }
     var heard: Set<ObjectIdentifier> { table.heard }
     var looks: Looks { table.looks }
@@ -94,7 +90,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
 
     private func give(_ root: inout Root, _ index: Int, _ c: Context) {
         guard let given = hooks.given, var child = access.read(&root, index) else { return }
-        given(root, &child, c)
+        given(&root, &child, c)
         access.change(&root, index) { $0 = child }
     }
 
@@ -163,18 +159,19 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
         }
     }
 
-    func ask(_ answers: inout Answers, _ root: inout Root, _ c: Context) {
+    func ask(_ topics: Topics, _ answers: inout Answers, _ root: inout Root, _ c: Context) {
+        guard !topics.isDisjoint(with: table.topics) else { return }
         for index in 0..<access.count(&root) {
             guard var child = access.read(&root, index) else { continue }
-            hooks.given?(root, &child, c)
-            table.ask(&answers, &child, c)
+            hooks.given?(&root, &child, c)
+            table.ask(topics, &answers, &child, c)
         }
     }
 
     func report(_ prefix: String, _ root: inout Root, _ c: Context, _ report: inout StateReport) {
         for index in 0..<access.count(&root) where hooks.states?.isEmpty != true {
             guard var child = access.read(&root, index) else { continue }
-            hooks.given?(root, &child, c)
+            hooks.given?(&root, &child, c)
             let name = joined(prefix, own(access.id(&root, index)))
             guard let states = hooks.states else {
                 table.report(name, &child, c, &report)

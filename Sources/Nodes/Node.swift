@@ -36,7 +36,9 @@ public protocol Prototype: Component {
 
     // The work of each event and frame. No prototype implements it: as requirements they are compiled for its type where that
     // is declared, while generic code looks up types again at each call.
-    static func _run(_ root: Self, _ table: Table<Self>, _ pass: inout Pass, _ c: Context, layer: Int?)
+    static func _run(
+        _ root: inout Self, _ table: Table<Self>, _ pass: inout Pass, _ c: Context, layer: Int?
+    )
     static func _step(_ host: inout Solo<Self>, _ events: [InputEvent], to time: Double) -> Wake
     static func _draw(_ host: Solo<Self>, into list: inout DrawList)
 }

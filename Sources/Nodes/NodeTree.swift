@@ -41,7 +41,17 @@ public struct NodeTree<Root: Prototype>: Sendable {
     // MARK: Runs
 
     /// Runs the body, or that of one layer on all of the stage.
-    func run(_ pass: inout Pass, _ c: Context, layer: Int? = nil) { Root._run(root, table, &pass, c, layer: layer) }
+    func run(_ pass: inout Pass, _ c: Context, layer: Int? = nil) {
+        look { root in Root._run(&root, table, &pass, c, layer: layer) }
+    }
+
+    /// A look at the root where it is: key paths read it as if it changed, and it does not. A copy would retain all that is
+    /// in it.
+    func look<Result>(_ body: (inout Root) -> Result) -> Result {
+        unsafe withUnsafePointer(to: root) { root in
+            unsafe body(&UnsafeMutablePointer(mutating: root).pointee)
+        }
+    }
 
     // MARK: Held
 
@@ -73,17 +83,19 @@ private let slidersByRoot = Mutex<[ObjectIdentifier: any Sendable]>([:])
 
 extension Prototype {
     public static func _run(
-        _ root: Self, _ table: Table<Self>, _ pass: inout Pass, _ c: Context, layer: Int?
+        _ root: inout Self, _ table: Table<Self>, _ pass: inout Pass, _ c: Context, layer: Int?
     ) {
         let stage = Rect(origin: .zero, size: c.size)
-        unsafe withUnsafeMutablePointer(to: &pass) { pass in
-            unsafe withUnsafePointer(to: c) { context in
-                // Nothing is cut off at the stage: what is half beyond its edge is hit there too.
-                let all = stage.inset(by: -1e6)
-                var ui = unsafe UI<Self>(root, in: stage, table, pass, context, clip: all, reach: all)
-                unsafe pass.pointee.check?.see(table)
-                guard let layer else { return root.body(c, &ui) }
-                table.links[layer - 1].place(number: layer - 1, &ui)
+        unsafe withUnsafeMutablePointer(to: &root) { root in
+            unsafe withUnsafeMutablePointer(to: &pass) { pass in
+                unsafe withUnsafePointer(to: c) { context in
+                    // Nothing is cut off at the stage: what is half beyond its edge is hit there too.
+                    let all = stage.inset(by: -1e6)
+                    var ui = unsafe UI<Self>(root, in: stage, table, pass, context, clip: all, reach: all)
+                    unsafe pass.pointee.check?.see(table)
+                    guard let layer else { return unsafe root.pointee.body(c, &ui) }
+                    table.links[layer - 1].place(number: layer - 1, &ui)
+                }
             }
         }
     }

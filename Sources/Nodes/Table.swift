@@ -39,8 +39,9 @@ public final class Table<Root: Node>: Sendable {
     let hasCaret: (@Sendable (Root, Context) -> Bool)?
     /// True if something in it is typed in.
     let hasFields: Bool
-    /// True if something in it has a word to what a tree is asked between events.
-    let answers: Bool
+    /// The things that something in it has a word to between events.
+    let topics: Topics
+    private let ownTopics: Topics
     /// The questions that are answered in it.
     let questions: [any Question.Type]
     /// True if something in it is closed by Escape.
@@ -53,10 +54,6 @@ public final class Table<Root: Node>: Sendable {
     let section: Section?
     /// True if something in it hears keys, whether it has the focus or not.
     let hearsKeys: Bool
-    /// True if something in it happens at a time.
-    let isTimed: Bool
-    /// True if something in it can keep what lies behind it from being held or typed in.
-    let isModal: Bool
     /// The numbers of its layers: one above the indices of their links.
     let layers: [Int]
     /// The names under which recordings have what is saved, by the names of the properties, or what those begin with.
@@ -97,11 +94,8 @@ public final class Table<Root: Node>: Sendable {
         self.gestures = gestures
         hasCaret = hooks.hasCaret
         hearsKeys = !hooks.keys.isEmpty || links.contains { $0.hearsKeys }
-        isTimed = !hooks.deadlines.isEmpty || links.contains { $0.isTimed }
-        isModal = hooks.isModal != nil || links.contains { $0.isModal }
-        answers =
-            isTimed || isModal || hooks.unaided != nil || hooks.title != nil || hooks.offersUndo != nil
-            || hooks.cursor != nil || links.contains { $0.answers }
+        ownTopics = hooks.topics
+        topics = links.reduce(into: ownTopics) { $0.formUnion($1.topics) }
         questions = links.reduce(hooks.questions) { all, link in
             all + link.questions.filter { question in !all.contains { $0 == question } }
         }
@@ -189,7 +183,7 @@ public final class Table<Root: Node>: Sendable {
 
     /// Does what is due now, in the children first.
     func performDeadlines(_ root: inout Root, _ c: inout Context) {
-        for link in links where link.isTimed { link.performDeadlines(&root, &c) }
+        for link in links where link.topics.contains(.deadline) { link.performDeadlines(&root, &c) }
         for deadline in hooks.deadlines {
             if let time = deadline.at(root, c), time <= c.time { deadline.body(&root, &c) }
         }
@@ -229,9 +223,7 @@ public final class Table<Root: Node>: Sendable {
     func isModal(in layer: Int, _ root: inout Root, _ c: Context) -> Bool {
         if layer == 0, hooks.isModal?(root, c) == true { return true }
         var answers = Answers()
-        for index in links.indices where links[index].isModal && isIn(layer, index) {
-            links[index].ask(&answers, &root, c)
-        }
+        for index in links.indices where isIn(layer, index) { links[index].ask(.modal, &answers, &root, c) }
         return answers.isModal
     }
 
@@ -243,15 +235,19 @@ public final class Table<Root: Node>: Sendable {
     }
 
     /// Adds the answers of the node and what is in it; a title comes from the node itself first.
-    func ask(_ answers: inout Answers, _ root: inout Root, _ c: Context) {
-        guard self.answers else { return }
-        for deadline in hooks.deadlines { answers.deadline = min(answers.deadline, deadline.at(root, c) ?? .infinity) }
-        answers.unaidedMotions += hooks.unaided?(root, c) ?? 0
-        if answers.cursor == nil { answers.cursor = hooks.cursor?(root, c) }
-        if answers.title == nil { answers.title = hooks.title?(root, c) }
-        if !answers.isModal { answers.isModal = hooks.isModal?(root, c) ?? false }
-        if !answers.offersUndo { answers.offersUndo = hooks.offersUndo?(root, c) ?? false }
-        for link in links where link.answers { link.ask(&answers, &root, c) }
+    func ask(_ topics: Topics, _ answers: inout Answers, _ root: inout Root, _ c: Context) {
+        let own = topics.intersection(ownTopics)
+        if own.contains(.deadline) {
+            for deadline in hooks.deadlines {
+                answers.deadline = min(answers.deadline, deadline.at(root, c) ?? .infinity)
+            }
+        }
+        if own.contains(.unaided) { answers.unaidedMotions += hooks.unaided?(root, c) ?? 0 }
+        if own.contains(.cursor), answers.cursor == nil { answers.cursor = hooks.cursor?(root, c) }
+        if own.contains(.title), answers.title == nil { answers.title = hooks.title?(root, c) }
+        if own.contains(.modal), !answers.isModal { answers.isModal = hooks.isModal?(root, c) ?? false }
+        if own.contains(.undo), !answers.offersUndo { answers.offersUndo = hooks.offersUndo?(root, c) ?? false }
+        for link in links { link.ask(topics, &answers, &root, c) }
     }
 
     /// The whole name of the node at the end of a trail.
@@ -326,6 +322,32 @@ public final class Table<Root: Node>: Sendable {
 func shown(_ name: String) -> String {
     let last = name.split(separator: ".").last ?? ""
     return last.prefix(1).uppercased() + last.dropFirst()
+}
+
+/// The things that a tree is asked between events.
+struct Topics: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let deadline = Topics(rawValue: 1)
+    static let unaided = Topics(rawValue: 2)
+    static let cursor = Topics(rawValue: 4)
+    static let title = Topics(rawValue: 8)
+    static let undo = Topics(rawValue: 16)
+    static let modal = Topics(rawValue: 32)
+}
+
+extension Hooks {
+    /// The things that the node itself has a word to.
+    var topics: Topics {
+        var topics: Topics = []
+        if !deadlines.isEmpty { topics.insert(.deadline) }
+        if unaided != nil { topics.insert(.unaided) }
+        if cursor != nil { topics.insert(.cursor) }
+        if title != nil { topics.insert(.title) }
+        if offersUndo != nil { topics.insert(.undo) }
+        if isModal != nil { topics.insert(.modal) }
+        return topics
+    }
 }
 
 /// The answers of a tree to what it is asked between events.

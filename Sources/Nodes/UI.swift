@@ -6,9 +6,9 @@ import Prototyping
 @safe public struct UI<Root: Node> {
     /// The node's place, as its parent has placed it.
     public let frame: Rect
-    var node: Root
     let table: Table<Root>
-    /// The run, and the context of this look: both outlive it, and a copy would retain every array of the engine.
+    /// The node, the run, and the context of this look: all outlive it, and copies would retain every array in them.
+    private let nodePointer: UnsafeMutablePointer<Root>
     private let passPointer: UnsafeMutablePointer<Pass>
     private let contextPointer: UnsafePointer<Context>
     /// The place of the node, and of the node in whose closure the code is; −1 for the stage.
@@ -23,18 +23,23 @@ import Prototyping
     var shift = Vector.zero
 
     var c: Context { @inline(__always) _read { yield unsafe contextPointer.pointee } }
+    /// Key paths read it as if it changed.
+    var node: Root {
+        @inline(__always) _read { yield unsafe nodePointer.pointee }
+        @inline(__always) nonmutating _modify { yield unsafe &nodePointer.pointee }
+    }
     var pass: Pass {
         @inline(__always) _read { yield unsafe passPointer.pointee }
         @inline(__always) nonmutating _modify { yield unsafe &passPointer.pointee }
     }
 
     init(
-        _ node: Root, in frame: Rect, _ table: Table<Root>, _ pass: UnsafeMutablePointer<Pass>,
+        _ node: UnsafeMutablePointer<Root>, in frame: Rect, _ table: Table<Root>, _ pass: UnsafeMutablePointer<Pass>,
         _ context: UnsafePointer<Context>,
         at place: Int32 = -1, _ transform: Transform = .identity, clip: Rect, reach: Rect, shift: Vector = .zero
     ) {
-        (self.frame, self.node, self.table) = (frame, node, table)
-        unsafe (passPointer, contextPointer) = (pass, context)
+        (self.frame, self.table) = (frame, table)
+        unsafe (nodePointer, passPointer, contextPointer) = (node, pass, context)
         (self.place, inside, self.transform, self.shift) = (place, place, transform, shift)
         (self.clip, self.reach) = (clip, reach)
     }
@@ -204,28 +209,32 @@ import Prototyping
 
     mutating func child<Kind: Node>(_ link: Link<Root, Kind>, _ step: Step) -> Kind? {
         guard var child = link.access.read(&node, step.index) else { return nil }
-        if let given = link.hooks.given { given(node, &child, c) }
+        if let given = link.hooks.given { given(&node, &child, c) }
         return child
     }
 
     /// Runs the body of a child, which is a component or has none.
     func run<Kind: Node>(_ child: Kind, _ kind: Table<Kind>, _ frame: Rect, at index: Int32, _ c: Context) {
         guard kind.isSeen else { return }
-        var inner = inner(child, kind, frame, at: index)
         let former = (pass.phase, pass.section)
         if !pass.isMeasured { pass.phase = .free }
         if pass.layer == 0 { pass.check?.see(kind) }
         count(as: kind.section ?? former.1)
-        child._body(c, &inner)
+        enter(child, kind, frame, at: index) { child._body(c, &$0) }
         count(as: former.1)
         pass.phase = former.0
     }
 
-    /// The same for a child whose place has an index, and which the code is inside of.
-    func inner<Kind: Node>(_ child: Kind, _ kind: Table<Kind>, _ frame: Rect, at index: Int32) -> UI<Kind> {
-        unsafe UI<Kind>(
-            child, in: frame, kind, passPointer, contextPointer, at: index, transform, clip: clip, reach: reach,
-            shift: shift)
+    /// Goes into a child, whose place has an index, and which the code is inside of.
+    func enter<Kind: Node>(
+        _ child: Kind, _ kind: Table<Kind>, _ frame: Rect, at index: Int32, _ body: (inout UI<Kind>) -> Void
+    ) {
+        unsafe withUnsafePointer(to: child) { child in
+            var inner = unsafe UI<Kind>(
+                UnsafeMutablePointer(mutating: child), in: frame, kind, passPointer, contextPointer, at: index,
+                transform, clip: clip, reach: reach, shift: shift)
+            body(&inner)
+        }
     }
 
     /// Places what lies inside something that a child has placed.

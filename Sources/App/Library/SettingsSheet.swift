@@ -36,7 +36,7 @@ struct SettingsSheet: Component {
                 }
             }
             ui.toggle(
-                "Start with the sky", app.startsOnSky, title: words("Start with the sky"),
+                "Start with the sky", app.settings.startsOnSky, title: words("Start with the sky"),
                 detail: words("Show your stars at launch"), height: .points(Self.lineHeight)
             ) { _, c in
                 c.send(AppMessage.toggleStartsOnSky)

@@ -31,7 +31,7 @@ struct Samples: AppPart {
     /// The screen that is shown, or is on its way in.
     var screen: Screen { turn.home == 0 ? .sky : .list }
     /// The screen with which a new app begins.
-    var firstScreen: Screen { bucket.floatingCount == 0 && !app.startsOnSky ? .list : .sky }
+    var firstScreen: Screen { bucket.floatingCount == 0 && !app.settings.startsOnSky ? .list : .sky }
     func layout(_ c: Context) -> SamplesLayout {
         SamplesLayout(stage: StageLayout(size: c.size), count: bucket.goals.count)
     }

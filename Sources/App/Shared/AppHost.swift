@@ -40,7 +40,7 @@ extension Solo<AppRoot> {
     public var tab: Tab { root.facts.tab }
     public var words: Words { root.facts.words }
     /// The lasting settings beside goals and bookmarks; see ``saved``.
-    public var settings: Settings { root.settings }
+    public var settings: Settings { root.facts.settings }
     /// Everything that lasts, as it is now.
     public var saved: Saved { root.saved }
 

@@ -8,8 +8,6 @@ public struct AppRoot: Prototype {
 
     /// The state that the parts read; what follows from them is added as they are given it.
     private(set) var facts = AppFacts()
-    /// The lasting settings beside goals and bookmarks.
-    private(set) var settings = Settings()
     /// The part of what plays that is saved.
     private var playback = SavedPlayback()
 
@@ -79,7 +77,7 @@ public struct AppRoot: Prototype {
     /// Begins with what its start says; without one, as in a check of its declarations, it stays blank.
     private mutating func begin(_ c: inout Context) {
         guard let start = c.contents[AppStart.contentName]?.value(as: AppStart.self) else { return }
-        settings = start.saved.settings
+        facts.settings = start.saved.settings
         facts.tab = start.tab
         facts.words = Words(start.language)
         facts.bucket = start.saved.bucket
@@ -88,21 +86,20 @@ public struct AppRoot: Prototype {
         facts.startPages = [start.page] + [start.savedPage].compactMap { $0 }
         facts.missingPictures = start.missingPictures
         facts.playback = Playback(tracks: start.tracks, seed: c.seed)
-        facts.playback.restore(settings, order: playback.order ?? [])
+        facts.playback.restore(facts.settings, order: playback.order ?? [])
         if let notice = start.notice { c.send(AppMessage.toast(facts.words.text(of: notice))) }
     }
 
     /// Everything that lasts, as it is now.
     var saved: Saved {
         var saved = Saved()
-        (saved.bucket, saved.settings, saved.bookmarks) = (facts.bucket, settings, facts.bookmarks)
+        (saved.bucket, saved.settings, saved.bookmarks) = (facts.bucket, facts.settings, facts.bookmarks)
         return saved
     }
 
     /// The state of the app as its parts read it.
     private func facts(_ c: Context) -> AppFacts {
         var facts = facts
-        facts.startsOnSky = settings.startsOnSky
         let stage = StageLayout(size: c.size)
         facts.playerOpenness = Snapping.openness(at: player.sheet.top(c), travel: stage.travel)
         facts.tabBarOffset = facts.playerOpenness * stage.tabBarTravel
@@ -177,10 +174,10 @@ public struct AppRoot: Prototype {
 
     /// Keeps a change of the settings, and has it stored.
     private mutating func keepSettings(_ c: inout Context, _ change: (inout Settings) -> Void) {
-        var changed = settings
+        var changed = facts.settings
         change(&changed)
-        guard changed != settings else { return }
-        settings = changed
+        guard changed != facts.settings else { return }
+        facts.settings = changed
         c.perform(.store(.settings(changed)))
     }
 }

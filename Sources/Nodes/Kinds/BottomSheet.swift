@@ -225,11 +225,12 @@ extension UI {
             let window = Rect(x: frame.minX, y: top, width: width, height: sheet.window(ui.c))
             let room = Rect(x: frame.minX, y: top, width: width, height: sheet.room)
             ui.clipped(to: window) { ui in
-                var inner = ui.inner(sheet, link.table, frame, at: ui.inside)
-                inner.place(\.page, in: room, length: height, active: isActive && sheet.scrolls, clips: false) {
-                    inner in
-                    // What lies in it is its parent's.
-                    ui.inside(inner) { content(&$0, Rect(x: frame.minX, y: top, width: width, height: height)) }
+                let scrolls = isActive && sheet.scrolls
+                ui.enter(sheet, link.table, frame, at: ui.inside) { inner in
+                    inner.place(\.page, in: room, length: height, active: scrolls, clips: false) { inner in
+                        // What lies in it is its parent's.
+                        ui.inside(inner) { content(&$0, Rect(x: frame.minX, y: top, width: width, height: height)) }
+                    }
                 }
             }
         }

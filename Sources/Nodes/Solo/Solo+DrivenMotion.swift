@@ -30,29 +30,24 @@ extension Solo {
     }
 
     func motion(of part: PartID, by gesture: GestureKind) -> PartMotion? {
-        var root = tree.root
         if let index = tree.held(part.key) {
             let held = tree.held[index]
             guard let movable = gesture == .pinch ? held.zoom : held.movable else { return nil }
-            return table.motion(&root, held.trail[...], held.frame, movable, context)
+            return tree.look { root in table.motion(&root, held.trail[...], held.frame, movable, context) }
         }
-        return look { places in
-            guard let index = places.firstIndex(where: { $0.key == part.key }) else { return nil }
-            let trail = places.trail(index)
+        return look(at: part) { place, trail in
             let name = table.name(trail[...])
             guard !name.isEmpty else { return nil }
             let movable = gesture == .pinch ? Self.zoom(of: name) : table.movable(name, trail[...])
-            return table.motion(&root, trail[...], places[index].frame, movable, context)
+            return tree.look { root in table.motion(&root, trail[...], place.frame, movable, context) }
         }
     }
 
     private func outline(of part: PartID) -> DrivenShape? {
-        look { places in
-            guard let index = places.firstIndex(where: { $0.key == part.key }) else { return nil }
-            let (place, trail) = (places[index], places.trail(index))
+        look(at: part) { place, trail in
             let outer = place.own.then(place.transform)
-            var root = tree.root
-            if let own = table.outline(&root, trail[...], place.seen, context) { return own }
+            let own = tree.look { root in table.outline(&root, trail[...], place.seen, context) }
+            if let own { return own }
             guard let content = place.content else { return .panel(place.seen, place.corners) }
             return .content(in: place.seen, outer == .identity ? content : outer.inverse.then(content).then(outer))
         }
@@ -60,12 +55,15 @@ extension Solo {
 
     private func project(_ part: PartID, into projection: inout Projection) -> Bool {
         let held = tree.held(part.key).map { tree.held[$0].trail }
-        guard
-            let trail = held
-                ?? look({ places in places.firstIndex { $0.key == part.key }.map { places.trail($0) } })
-        else { return false }
-        var root = tree.root
-        return table.project(&root, trail[...], &projection, context)
+        guard let trail = held ?? look(at: part, { $1 }) else { return false }
+        return tree.look { root in table.project(&root, trail[...], &projection, context) }
+    }
+
+    /// A look at the place of a part, and the way to it; nil where it is not placed.
+    private func look<Result>(at part: PartID, _ body: (Place, [Step]) -> Result?) -> Result? {
+        look { places in
+            places.firstIndex { $0.key == part.key }.flatMap { body(places[$0], places.trail($0)) }
+        }
     }
 
     /// Projects ``drivenMotion``; false where nothing is driven, or nothing would be flung, as

@@ -18,7 +18,8 @@ extension Solo {
         layers.removeAll(keepingCapacity: true)
         if !table.layers.isEmpty {
             findPlacedLayers()
-            layers += placedLayers.reversed()
+            // One by one: a reversed copy would be made for each event.
+            for index in placedLayers.indices.reversed() { layers.append(placedLayers[index]) }
             for layer in table.layers.reversed() where !placedLayers.contains(layer) { layers.append(layer) }
         }
         layers.append(0)
@@ -38,7 +39,7 @@ extension Solo {
             let isLost = reach != self.reach[layer] && (reach == .hidden || self.reach[layer] == .reachable)
             if isLost || becameModal { lost.append(layer) }
             self.reach[layer] = reach
-            let isModal = isPlaced && table.isModal && table.isModal(in: layer, &tree.root, context)
+            let isModal = isPlaced && table.topics.contains(.modal) && table.isModal(in: layer, &tree.root, context)
             if isModal, !self.isModal[layer] {
                 becameModal = true
                 coversAll = index == 0

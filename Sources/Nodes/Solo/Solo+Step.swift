@@ -78,7 +78,7 @@ extension Solo {
             dispatchCompletions()
             arena.advance(to: now)
             dispatchGestures()
-            if table.isTimed, ask().deadline <= context.time {
+            if ask(.deadline).deadline <= context.time {
                 change { tree, c in tree.table.performDeadlines(&tree.root, &c) }
             }
             grant()
@@ -103,7 +103,7 @@ extension Solo {
     /// The earliest deadline of the nodes, infinite if there is none.
     private mutating func findNodeDeadline() -> Double {
         if let nodeDeadline { return nodeDeadline }
-        let deadline = table.isTimed ? ask().deadline : .infinity
+        let deadline = ask(.deadline).deadline
         nodeDeadline = deadline
         return deadline
     }

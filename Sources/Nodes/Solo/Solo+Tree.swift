@@ -125,7 +125,8 @@ extension Solo {
         tree.touched = places.first {
             $0.key == part.key && ($0.action != nil || $0.label != nil || $0.labelOfOne != nil)
         }
-        guard table.isReached else { return }
+        let layer = Int(part.layer)
+        guard layer > 0 ? table.links[layer - 1].isReached : table.isReached else { return }
         // The way to one that was held before is known.
         guard let index = tree.held(part.key) else { return _ = send(.reach, to: part) }
         _ = send(.reach, along: tree.held[index].trail, in: part)

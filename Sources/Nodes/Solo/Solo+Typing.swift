@@ -12,8 +12,7 @@ extension Solo {
     /// True where a node has the caret, whether it is placed or not.
     private var holdsCaret: Bool {
         guard table.hasFields else { return false }
-        var root = tree.root
-        return table.holdsCaret(&root, context)
+        return tree.look { root in table.holdsCaret(&root, context) }
     }
 
     /// The layer that what is typed goes to: the one in front, of those that can be reached.

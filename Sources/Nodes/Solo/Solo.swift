@@ -161,8 +161,7 @@ public struct Solo<Root: Prototype>: Sendable {
 
     /// Adds the state: what the nodes say, the velocity of the last release, and how many channels move.
     public func report(into report: inout StateReport) {
-        var root = tree.root
-        table.report("", &root, context, &report)
+        tree.look { root in table.report("", &root, context, &report) }
         report.add("gesture.velocity.x", releaseVelocity.dx)
         report.add("gesture.velocity.y", releaseVelocity.dy)
         report.add("engine.active", context.engine.activeCount)
@@ -171,7 +170,7 @@ public struct Solo<Root: Prototype>: Sendable {
     /// The desktop's output now.
     public mutating func platformOutput() -> PlatformOutput {
         collectRegions()
-        let answers = ask()
+        let answers = ask([.cursor, .title])
         return PlatformOutput(
             cursor: answers.cursor ?? cursor(), caret: caret()?.rect, endsComposing: context.kept.text != nil,
             title: answers.title ?? "")
@@ -192,11 +191,11 @@ public struct Solo<Root: Prototype>: Sendable {
     }
 
     /// The answers of the nodes to what they are asked between events.
-    func ask() -> Answers {
+    func ask(_ topics: Topics) -> Answers {
         var answers = Answers()
-        guard table.answers else { return answers }
-        var root = tree.root
-        table.ask(&answers, &root, context)
+        if !topics.isDisjoint(with: table.topics) {
+            tree.look { root in table.ask(topics, &answers, &root, context) }
+        }
         return answers
     }
 
@@ -207,7 +206,7 @@ public struct Solo<Root: Prototype>: Sendable {
 
     /// True while nothing is pressed or on its way but what comes and goes without a hand, such as a notice.
     public var isUndriven: Bool {
-        !arena.hasPointers && (context.engine.isIdle || context.engine.movingCount == ask().unaidedMotions)
+        !arena.hasPointers && (context.engine.isIdle || context.engine.movingCount == ask(.unaided).unaidedMotions)
     }
 
     /// True while what is typed goes to a text field.

@@ -1,5 +1,4 @@
 import Geometry
-import Gestures
 import Motion
 
 /// A panel that is dragged between its stops: the first is the open one, at 0, and the last the closed one.
@@ -18,9 +17,6 @@ extension Snapping {
         (1 - offset / travel).clamped(to: 0...1)
     }
 
-    /// True if the sheet rests open, or is on its way there; a held one counts by where it is.
-    public func isOpen(_ engine: AnimationEngine) -> Bool { engine.target(of: channel) < travel / 2 }
-
     /// True while the sheet is so close to where it goes that what is on it can be pressed as if it rested.
     public func isNearItsStop(_ engine: AnimationEngine) -> Bool {
         !isHeld && abs(offset(engine) - engine.target(of: channel)) < 12
@@ -29,14 +25,5 @@ extension Snapping {
     /// True once a closed sheet has come to rest.
     public func isGone(_ engine: AnimationEngine) -> Bool {
         !isHeld && engine.target(of: channel) == travel && !isMoving(engine)
-    }
-
-    /// The rule for drags of a page that lies on the sheet.
-    ///
-    /// Pulled down at its top, the page hands the drag over to the sheet. Until the sheet is all the way open, every drag
-    /// upwards is the sheet's.
-    public func rule(forPage page: ScrollView, _ engine: AnimationEngine) -> PanRule {
-        let top = page.room(engine).upperBound
-        return PanRule(axis: .vertical, limits: stop(engine) == 0 ? -.infinity...top : 0...top)
     }
 }

@@ -89,7 +89,7 @@ public struct TextField: Hashable, Sendable {
 
     /// Keeps what is being composed as if it had been typed, and gives it back; nil where nothing is.
     ///
-    /// The input method commits it too: ``TypedField`` has that passed over.
+    /// The input method commits it too: a field of a prototype has that passed over.
     @discardableResult
     public mutating func endComposing() -> String? {
         guard let marked else { return nil }

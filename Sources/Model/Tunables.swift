@@ -1,6 +1,6 @@
 import Prototyping
 
-/// The numbers of the bundled app that lie in a tuning before the app is made; a component can list further ones.
+/// The numbers of the bundled app that lie in a tuning before the app is made.
 extension TunableList {
     public static let app = TunableList(
         TunableSpring.player.tunables + [.playerFlick] + TunableSpring.bars.tunables

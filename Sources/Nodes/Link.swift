@@ -13,29 +13,17 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     var isNamed: Bool { get }
     /// True for one that lies over or under others as a whole.
     var isLayer: Bool { get }
-    var section: Section? { get }
-    var savedNames: [String: String] { get }
     /// True for a child that is seen or felt, and so is placed.
     var isPlaced: Bool { get }
-    var hears: Bool { get }
-    var fitsAnything: Bool { get }
-    var isReached: Bool { get }
-    var hearsFocused: Bool { get }
-    var hasFields: Bool { get }
-    var hearsKeys: Bool { get }
-    var topics: Topics { get }
-    var begins: Bool { get }
-    var heard: Set<ObjectIdentifier> { get }
-    var questions: [any Question.Type] { get }
-    var closes: Bool { get }
-    var looks: Looks { get }
+    var traits: Traits { get }
+    var declared: Declarations { get }
 
     func send(_ act: Act, _ root: inout Root, _ trail: ArraySlice<Step>, _ c: inout Context) -> Bool
     func tell(_ signal: Signal, _ root: inout Root, _ c: inout Context)
     /// Places the child in all of a node's place.
     func place(number: Int, _ ui: inout UI<Root>)
     func performDeadlines(_ root: inout Root, _ c: inout Context)
-    func ask(_ topics: Topics, _ answers: inout Answers, _ root: inout Root, _ c: Context)
+    func ask(_ topics: Traits, _ answers: inout Answers, _ root: inout Root, _ c: Context)
     func report(_ prefix: String, _ root: inout Root, _ c: Context, _ report: inout StateReport)
     func fullName(_ trail: ArraySlice<Step>) -> String
     func close(_ root: inout Root, _ c: inout Context) -> Bool
@@ -59,31 +47,19 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     let access: Access<Root, Kind>
     let table: Table<Kind>
     let hooks: ChildHooks<Root, Kind>
-    let hears: Bool
+    let traits: Traits
 
     var name: String { hooks.name }
     var kind: any Node.Type { Kind.self }
     var isNamed: Bool { hooks.isNamed }
     var isLayer: Bool { hooks.isLayer }
-    var section: Section? { table.section }
-    var savedNames: [String: String] { table.savedNames }
     var isPlaced: Bool { table.isPlaced }
-    var fitsAnything: Bool { table.fitsAnything }
-    var isReached: Bool { hooks.reached != nil || table.isReached }
-    var hearsFocused: Bool { hooks.key != nil || table.hearsFocused }
-    var hasFields: Bool { table.hasFields }
-    var hearsKeys: Bool { table.hearsKeys }
-    var topics: Topics { table.topics }
-    var begins: Bool { table.begins }
-    var heard: Set<ObjectIdentifier> { table.heard }
-    var looks: Looks { table.looks }
-    var questions: [any Question.Type] { table.questions }
-    var closes: Bool { table.closes }
+    var declared: Declarations { table.declared }
 
     init(_ listed: Listed<Root, Kind>, _ table: Table<Kind>) {
         (path, place, access) = (listed.path, listed.place, listed.access)
         (self.table, hooks) = (table, listed.hooks)
-        hears = table.hears || hooks.settle != nil
+        traits = table.traits.union(listed.hooks.traits)
     }
 
     private var isArray: Bool { if case .many = access { true } else { false } }
@@ -159,8 +135,8 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
         }
     }
 
-    func ask(_ topics: Topics, _ answers: inout Answers, _ root: inout Root, _ c: Context) {
-        guard !topics.isDisjoint(with: table.topics) else { return }
+    func ask(_ topics: Traits, _ answers: inout Answers, _ root: inout Root, _ c: Context) {
+        guard !topics.isDisjoint(with: traits) else { return }
         for index in 0..<access.count(&root) {
             guard var child = access.read(&root, index) else { continue }
             hooks.given?(&root, &child, c)

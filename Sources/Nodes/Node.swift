@@ -31,8 +31,6 @@ extension Component {
 public protocol Prototype: Component {
     /// Makes it as it begins, with the defaults of its sliders.
     init()
-    /// The sliders; those of the tree, those of one name once, unless said.
-    static var tunables: [Tunable] { get }
 
     // The work of each event and frame. No prototype implements it: as requirements they are compiled for its type where that
     // is declared, while generic code looks up types again at each call.
@@ -44,12 +42,6 @@ public protocol Prototype: Component {
 }
 
 extension Prototype {
-    public static var tunables: [Tunable] {
-        NodeTree<Self>.sliders.flatMap(\.tunables).reduce(into: []) { all, next in
-            if !all.contains(where: { $0.name == next.name }) { all.append(next) }
-        }
-    }
-
     public static func _step(_ host: inout Solo<Self>, _ events: [InputEvent], to time: Double) -> Wake {
         host.handle(events, to: time)
     }

@@ -7,14 +7,14 @@ extension NodeTree {
         var (tree, c) = (self, c)
         tree.tell(.rest, &c)
         let fresh = fresh(c.tuning)
-        let names = SavedNames(table.savedNames)
+        let names = SavedNames(table.declared.savedNames)
         JSONValue(encoding: tree.root)?.differences(from: fresh, "") { saved[names.outer($0)] = $1 }
     }
 
     /// Takes what was saved; false if nothing was. The nodes are to be told.
     mutating func restore(from saved: inout SavedState, _ tuning: Tuning) -> Bool {
         guard var value = fresh(tuning) else { return false }
-        let names = SavedNames(table.savedNames)
+        let names = SavedNames(table.declared.savedNames)
         let known = value.leaves
         var isOther = false
         for name in known.keys {

@@ -32,6 +32,13 @@ public struct NodeTree<Root: Prototype>: Sendable {
         return made
     }
 
+    /// The numbers of the sliders; those of one name once.
+    static var tunables: [Tunable] {
+        sliders.flatMap(\.tunables).reduce(into: []) { all, next in
+            if !all.contains(where: { $0.name == next.name }) { all.append(next) }
+        }
+    }
+
     mutating func adopt(_ tuning: Tuning) { Self.adopt(tuning, in: &root) }
 
     static func adopt(_ tuning: Tuning, in root: inout Root) {

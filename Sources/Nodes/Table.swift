@@ -11,16 +11,12 @@ public final class Table<Root: Node>: Sendable {
     let links: [any LinkOf<Root>]
     let paths: [AnyKeyPath & Sendable]
     let hooks: Hooks<Root>
-    let looks: Looks
+    let declared: Declarations
+    /// The traits of the node itself, of what is in it, and of both.
+    private let own: Traits
+    let inside: Traits
+    let traits: Traits
     let tuned: [TunedProperty<Root>]
-    /// True if something in it has signals to hear.
-    let hears: Bool
-    let fitsAnything: Bool
-    /// True if something in it wants to know the size of its place, beside itself.
-    let fitsChildren: Bool
-    /// True if something in it acts as soon as a pointer comes down on it, or on keys while it has the focus.
-    let isReached: Bool
-    let hearsFocused: Bool
     /// True for a component.
     let isSeen: Bool
     // Apart from the hooks: a copy of all of them for one would cost more than all else of a place.
@@ -37,27 +33,10 @@ public final class Table<Root: Node>: Sendable {
     let ringsItself: Bool
     let gestures: Touches
     let hasCaret: (@Sendable (Root, Context) -> Bool)?
-    /// True if something in it is typed in.
-    let hasFields: Bool
-    /// The things that something in it has a word to between events.
-    let topics: Topics
-    private let ownTopics: Topics
-    /// The questions that are answered in it.
-    let questions: [any Question.Type]
-    /// True if something in it is closed by Escape.
-    let closes: Bool
-    /// The types of messages that something in it hears.
-    let heard: Set<ObjectIdentifier>
-    /// True if something in it does something as it is made.
-    let begins: Bool
     /// The section of a frame's cost; that of its parent where it is nil.
     let section: Section?
-    /// True if something in it hears keys, whether it has the focus or not.
-    let hearsKeys: Bool
     /// The numbers of its layers: one above the indices of their links.
     let layers: [Int]
-    /// The names under which recordings have what is saved, by the names of the properties, or what those begin with.
-    let savedNames: [String: String]
 
     static var shared: Table {
         if let made = tables.withLock({ $0[ObjectIdentifier(Root.self)] }) {
@@ -75,13 +54,12 @@ public final class Table<Root: Node>: Sendable {
         paths = links.map(\.path)
         (hooks, tuned, section) = (my.hooks, my.tuned, my.hooks.section)
         layers = links.enumerated().filter { $0.element.isLayer }.map { $0.offset + 1 }
-        savedNames = links.reduce(into: my.hooks.savedNames) { names, link in
-            let own = propertyName(link.path)
-            names.merge(link.savedNames.map { (joined(own, $0), $1) }) { own, _ in own }
-        }
-        var looks = my.hooks.looks
-        for link in links { looks.add(link.looks) }
-        self.looks = looks
+        var declared = my.hooks.declared
+        for link in links { declared.add(link.declared, of: propertyName(link.path)) }
+        self.declared = declared
+        own = my.hooks.traits
+        inside = links.reduce(into: []) { $0.formUnion($1.traits) }
+        traits = own.union(inside)
         (grip, moves, content, fits) = (hooks.grip, hooks.moves, hooks.content, hooks.fits)
         (canFocus, scrolls, staysInPlace) = (hooks.nudge != nil, hooks.scroll != nil, hooks.staysInPlace)
         (isPressable, ringsItself) = (hooks.press != nil, hooks.ringsItself)
@@ -93,26 +71,8 @@ public final class Table<Root: Node>: Sendable {
         if hooks.isBarrier { gestures.insert(.barrier) }
         self.gestures = gestures
         hasCaret = hooks.hasCaret
-        hearsKeys = !hooks.keys.isEmpty || links.contains { $0.hearsKeys }
-        ownTopics = hooks.topics
-        topics = links.reduce(into: ownTopics) { $0.formUnion($1.topics) }
-        questions = links.reduce(hooks.questions) { all, link in
-            all + link.questions.filter { question in !all.contains { $0 == question } }
-        }
-        closes = hooks.close != nil || links.contains { $0.closes }
-        hasFields = hooks.type != nil || links.contains { $0.hasFields }
         isSeen = Root.self is any Component.Type
         isPlaced = isSeen || grip != nil || isPressable || !gestures.isEmpty || hooks.fit != nil
-        heard = links.reduce(into: Set(hooks.heard.map { ObjectIdentifier($0) })) { $0.formUnion($1.heard) }
-        begins = hooks.begins != nil || links.contains { $0.begins }
-        hears =
-            begins || hooks.saves != nil || hooks.restored != nil || hooks.signal != nil || !hooks.messages.isEmpty
-            || !hooks.notices.isEmpty || hooks.completed != nil || hooks.retuned != nil
-            || links.contains { $0.hears }
-        fitsChildren = links.contains { $0.fitsAnything }
-        fitsAnything = hooks.fit != nil || fitsChildren
-        isReached = links.contains { $0.isReached }
-        hearsFocused = links.contains { $0.hearsFocused }
     }
 
     /// The index of the link of a child; nil for one that is not listed.
@@ -178,12 +138,12 @@ public final class Table<Root: Node>: Sendable {
         case .layout: break
         }
         hooks.signal?(&root, signal, &c)
-        for link in links where link.hears { link.tell(signal, &root, &c) }
+        for link in links where link.traits.contains(.hears) { link.tell(signal, &root, &c) }
     }
 
     /// Does what is due now, in the children first.
     func performDeadlines(_ root: inout Root, _ c: inout Context) {
-        for link in links where link.topics.contains(.deadline) { link.performDeadlines(&root, &c) }
+        for link in links where link.traits.contains(.deadline) { link.performDeadlines(&root, &c) }
         for deadline in hooks.deadlines {
             if let time = deadline.at(root, c), time <= c.time { deadline.body(&root, &c) }
         }
@@ -198,7 +158,7 @@ public final class Table<Root: Node>: Sendable {
     func offer(
         _ key: KeyPress, to reach: KeyReach, at place: UInt64, _ root: inout Root, _ c: inout Context, in layer: Int? = nil
     ) -> Bool {
-        for index in links.indices where links[index].hearsKeys && isIn(layer, index) {
+        for index in links.indices where links[index].traits.contains(.hearsKeys) && isIn(layer, index) {
             if links[index].offer(key, to: reach, at: hash(place, UInt64(index + 1)), &root, &c) { return true }
         }
         guard layer ?? 0 == 0, isSeen || reach.kinds else { return false }
@@ -207,7 +167,7 @@ public final class Table<Root: Node>: Sendable {
 
     /// Closes what Escape closes, in the children first; false if there is nothing.
     func close(_ root: inout Root, _ c: inout Context, in layer: Int? = nil) -> Bool {
-        for index in links.indices where links[index].closes && isIn(layer, index) {
+        for index in links.indices where links[index].traits.contains(.closes) && isIn(layer, index) {
             if links[index].close(&root, &c) { return true }
         }
         return layer ?? 0 == 0 && hooks.close?(&root, &c) ?? false
@@ -235,8 +195,8 @@ public final class Table<Root: Node>: Sendable {
     }
 
     /// Adds the answers of the node and what is in it; a title comes from the node itself first.
-    func ask(_ topics: Topics, _ answers: inout Answers, _ root: inout Root, _ c: Context) {
-        let own = topics.intersection(ownTopics)
+    func ask(_ topics: Traits, _ answers: inout Answers, _ root: inout Root, _ c: Context) {
+        let own = topics.intersection(self.own)
         if own.contains(.deadline) {
             for deadline in hooks.deadlines {
                 answers.deadline = min(answers.deadline, deadline.at(root, c) ?? .infinity)
@@ -278,7 +238,7 @@ public final class Table<Root: Node>: Sendable {
     /// True if something in it has the caret, whether it is placed or not.
     func holdsCaret(_ root: inout Root, _ c: Context) -> Bool {
         if hasCaret?(root, c) == true { return true }
-        for link in links where link.hasFields && link.holdsCaret(&root, c) { return true }
+        for link in links where link.traits.contains(.hasFields) && link.holdsCaret(&root, c) { return true }
         return false
     }
 
@@ -308,13 +268,6 @@ public final class Table<Root: Node>: Sendable {
             + links.flatMap { $0.sliders(prefix, &sample, others: others) }
     }
 
-    /// The sections of a frame's cost of the node and what is in it, each once.
-    var sections: [Section] {
-        links.reduce(into: [section ?? .stage]) { all, link in
-            if let section = link.section, !all.contains(section) { all.append(section) }
-        }
-    }
-
     var verbs: [Verb<Root>] { hooks.verbs + links.flatMap { $0.verbs } }
 }
 
@@ -322,32 +275,6 @@ public final class Table<Root: Node>: Sendable {
 func shown(_ name: String) -> String {
     let last = name.split(separator: ".").last ?? ""
     return last.prefix(1).uppercased() + last.dropFirst()
-}
-
-/// The things that a tree is asked between events.
-struct Topics: OptionSet, Sendable {
-    let rawValue: UInt8
-
-    static let deadline = Topics(rawValue: 1)
-    static let unaided = Topics(rawValue: 2)
-    static let cursor = Topics(rawValue: 4)
-    static let title = Topics(rawValue: 8)
-    static let undo = Topics(rawValue: 16)
-    static let modal = Topics(rawValue: 32)
-}
-
-extension Hooks {
-    /// The things that the node itself has a word to.
-    var topics: Topics {
-        var topics: Topics = []
-        if !deadlines.isEmpty { topics.insert(.deadline) }
-        if unaided != nil { topics.insert(.unaided) }
-        if cursor != nil { topics.insert(.cursor) }
-        if title != nil { topics.insert(.title) }
-        if offersUndo != nil { topics.insert(.undo) }
-        if isModal != nil { topics.insert(.modal) }
-        return topics
-    }
 }
 
 /// The answers of a tree to what it is asked between events.

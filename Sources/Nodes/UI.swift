@@ -99,9 +99,10 @@ import Prototyping
         place(step, link, frame, width, height, corners, 0, active, true, content)
     }
 
-    private mutating func place<Kind: Node>(
-        _ step: Step, _ link: Link<Root, Kind>, _ frame: Rect?, _ width: Length, _ height: Length, _ corners: Corners,
-        _ length: Double, _ isActive: Bool, _ clips: Bool, _ content: (inout UI) -> Void
+    mutating func place<Kind: Node>(
+        _ step: Step, _ link: Link<Root, Kind>, _ frame: Rect?, _ width: Length, _ height: Length,
+        _ corners: Corners = .square, _ length: Double = 0, _ isActive: Bool = true, _ clips: Bool = true,
+        _ content: (inout UI) -> Void
     ) {
         flow(in: frame, width, height, link, step) { ui, frame in
             ui.add(step, link, frame, corners, length, isActive: isActive, clips: clips, content)

@@ -103,17 +103,17 @@ public final class Wiring<Root: Node> {
     // MARK: Shown
 
     /// A line of the sheet of keys: a gesture, and what it does.
-    public func hint(_ gesture: Phrase, _ effect: Phrase) { hooks.looks.hints.append(GestureHint(gesture, effect)) }
+    public func hint(_ gesture: Phrase, _ effect: Phrase) { hooks.declared.hints.append(GestureHint(gesture, effect)) }
 
     /// A picture that `ImageName.drawn` names: its pixels are kept, so it is the same every time.
     ///
     /// - Parameter draw: Is given a square of any size.
     public func picture(_ name: String, _ draw: @escaping @Sendable (inout DrawList, Rect) -> Void) {
-        hooks.looks.pictures[name] = draw
+        hooks.declared.pictures[name] = draw
     }
 
     /// The outline of an icon beside those of MotionLab: an SVG file with one path, or its `d`, on a grid of 24 by 24.
-    public func icon(_ icon: Icon, _ outline: String) { hooks.looks.icons[icon] = outline }
+    public func icon(_ icon: Icon, _ outline: String) { hooks.declared.icons[icon] = outline }
 
     /// The title of the window while its node is there; nil for that of the program.
     public func title(_ title: @escaping @Sendable (Root, Context) -> String?) { hooks.title = title }
@@ -122,7 +122,7 @@ public final class Wiring<Root: Node> {
     ///
     /// - Parameter draw: Is given a square of any size.
     public func pictures(_ draw: @escaping @Sendable (String, inout DrawList, Rect) -> Bool) {
-        hooks.looks.painters.append(draw)
+        hooks.declared.painters.append(draw)
     }
 
     /// The pointer's form wherever it is; nil for the one of what lies under it.
@@ -131,26 +131,30 @@ public final class Wiring<Root: Node> {
     }
 
     /// Values of sliders that are chosen together, by their whole names.
-    public func presets(_ presets: TuningPreset...) { hooks.looks.presets += presets }
+    public func presets(_ presets: TuningPreset...) { hooks.declared.presets += presets }
 
     /// States to begin with, made by `do` lines: see ``say(_:_:_:)``.
-    public func starts(_ starts: NamedStart...) { hooks.looks.starts += starts }
+    public func starts(_ starts: NamedStart...) { hooks.declared.starts += starts }
 
     /// The section of a frame's cost that it and what is in it are counted as; that of its parent unless given.
     ///
     /// - Parameter label: The name where the cost is shown; that of the section unless given.
     public func section(_ section: Section, label: Phrase? = nil) {
         hooks.section = section
-        if let label { hooks.looks.sectionLabels[section.name] = label }
+        hooks.declared.sections.insert(section, at: 0)
+        if let label { hooks.declared.sectionLabels[section.name] = label }
     }
 
     // MARK: A prototype's own
 
     /// The colour behind everything; a dark grey unless given.
-    public func background(_ color: Color) { hooks.looks.background = color }
+    public func background(_ color: Color) { hooks.declared.background = color }
+
+    /// All its sliders, where their order and labels are said elsewhere than in its tree.
+    public func tunables(_ tunables: [Tunable]) { hooks.declared.tunables = tunables }
 
     /// The codes of the languages that its texts can be in, such as `ko`: a recording can begin in each.
-    public func languages(_ codes: [String]) { hooks.looks.languages += codes }
+    public func languages(_ codes: [String]) { hooks.declared.languages += codes }
 
     /// A header key of its recordings, with a word that the type can be made of: the one of a recording that begins now,
     /// nil for none.
@@ -166,7 +170,7 @@ public final class Wiring<Root: Node> {
     }
 
     /// `do` lines that are likely to come: what they would show is made ready ahead of them.
-    public func prewarm(_ actions: [String]) { hooks.looks.prewarmActions += actions }
+    public func prewarm(_ actions: [String]) { hooks.declared.prewarmActions += actions }
 
     /// The number of the screen that is shown, such as a tab: frames are told apart by it. 0 unless said.
     public func screen(_ number: @escaping @Sendable (Root) -> Int) { hooks.screen = number }
@@ -177,7 +181,7 @@ public final class Wiring<Root: Node> {
 
     /// The name under which a recording's start has a property that is saved, or what begins with it; that of the property
     /// behind those of what it is in unless said.
-    public func saved(_ property: String, as name: String) { hooks.savedNames[property] = name }
+    public func saved(_ property: String, as name: String) { hooks.declared.savedNames[property] = name }
 
     // MARK: Heard
 
@@ -196,7 +200,7 @@ public final class Wiring<Root: Node> {
     public func hear<Message: Sendable>(
         _: Message.Type, _ body: @escaping @Sendable (inout Root, Message, inout Context) -> Void
     ) {
-        hooks.heard.append(Message.self)
+        hooks.declared.heard.insert(ObjectIdentifier(Message.self))
         hooks.messages.append { root, message, c in if let message = message as? Message { body(&root, message, &c) } }
     }
 
@@ -235,7 +239,7 @@ public final class Wiring<Root: Node> {
     public func answer<Asked: Question>(
         _: Asked.Type, _ body: @escaping @Sendable (inout Root, Reply<Asked>, inout Context) -> Void
     ) {
-        hooks.questions.append(Asked.self)
+        hooks.declared.questions.append(Asked.self)
         hear(Reply<Asked>.self, body)
     }
 
@@ -424,8 +428,8 @@ extension Hooks {
     }
 }
 
-/// The texts, outlines and names that a type brings along, with those of what is in it.
-struct Looks: Sendable {
+/// The texts, outlines, names and types that a type brings along, with those of what is in it.
+struct Declarations: Sendable {
     var hints: [GestureHint] = []
     var presets: [TuningPreset] = []
     var starts: [NamedStart] = []
@@ -436,9 +440,17 @@ struct Looks: Sendable {
     var prewarmActions: [String] = []
     var languages: [String] = []
     var background: Color?
+    var tunables: [Tunable]?
+    /// The sections of a frame's cost.
+    var sections: [Section] = []
+    /// The types of messages that it hears, and the questions that are answered in it.
+    var heard: Set<ObjectIdentifier> = []
+    var questions: [any Question.Type] = []
+    /// The names under which recordings have what is saved, by the names of the properties, or what those begin with.
+    var savedNames: [String: String] = [:]
 
-    /// Adds those of what is in it; of one name its own count.
-    mutating func add(_ other: Looks) {
+    /// Adds those of what is in it, by a property; of one name its own count.
+    mutating func add(_ other: Declarations, of property: String) {
         hints += other.hints.filter { !hints.contains($0) }
         presets += other.presets.filter { !presets.contains($0) }
         starts += other.starts.filter { !starts.contains($0) }
@@ -448,17 +460,19 @@ struct Looks: Sendable {
         sectionLabels.merge(other.sectionLabels) { own, _ in own }
         prewarmActions += other.prewarmActions
         languages += other.languages
+        sections += other.sections.filter { !sections.contains($0) }
+        heard.formUnion(other.heard)
+        for question in other.questions where !questions.contains(where: { $0 == question }) { questions.append(question) }
+        savedNames.merge(other.savedNames.map { (joined(property, $0), $1) }) { own, _ in own }
     }
 }
 
 /// The closures of a type.
 struct Hooks<Root>: Sendable {
-    var looks = Looks()
+    var declared = Declarations()
     var section: Section?
     var reports: [@Sendable (Root, String, Context, inout StateReport) -> Void] = []
     var keys: [@Sendable (inout Root, KeyPress, inout Context) -> Bool] = []
-    /// The types of messages that it hears.
-    var heard: [any Sendable.Type] = []
     var messages: [@Sendable (inout Root, any Sendable, inout Context) -> Void] = []
     var notices: [@Sendable (inout Root, String, inout Context) -> Void] = []
     var begins: (@Sendable (inout Root, inout Context) -> Void)?
@@ -474,8 +488,6 @@ struct Hooks<Root>: Sendable {
     var headers: [Header<Root>] = []
     var screen: (@Sendable (Root) -> Int)?
     var lasts: (@Sendable (Root) -> [Effect])?
-    var savedNames: [String: String] = [:]
-    var questions: [any Question.Type] = []
     var close: (@Sendable (inout Root, inout Context) -> Bool)?
     var deadlines: [(at: @Sendable (Root, Context) -> Double?, body: @Sendable (inout Root, inout Context) -> Void)] =
         []

@@ -3,7 +3,7 @@ import Geometry
 import Gestures
 import Motion
 
-/// The motion of a part of a component, as it is now.
+/// The motion of something that gestures drive, as it is now.
 ///
 /// Positions are in points along the stage's axes, so that a thing that follows its pointer goes as far as the pointer
 /// does: a page scrolled down by 10 is at -10. Only differences of positions mean anything.

@@ -22,7 +22,7 @@ public struct Projection: Hashable, Sendable {
     public var decelerationRate: Double
     /// The position while it is held, and the position of its release after that, as ``DrivenMotion/position``.
     public var position = Vector.zero
-    /// The distance from there to its rest, where its component chooses any position; nil where stops or nothing
+    /// The distance from there to its rest, where its parent chooses any position; nil where stops or nothing
     /// decide.
     public var rest: Vector?
     /// The positions at which it could rest, as steps in points along the axis from where it is; none where it may rest

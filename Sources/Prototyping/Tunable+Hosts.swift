@@ -1,4 +1,4 @@
-/// The numbers of what a host does for its components.
+/// The numbers of what a host does for every prototype.
 extension Tunable {
     public static let ofHosts = [wheelStep, slopMouse, slopTouch, fastest]
 

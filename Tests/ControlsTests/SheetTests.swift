@@ -109,18 +109,6 @@ private func target(from offset: Double, velocity: Double) -> Double {
         #expect(sheet.offset(engine) == 300, "a stop that is gone becomes the last")
     }
 
-    @Test func aPageOnItHasTheDragsThatTheSheetDoesNotNeed() {
-        var (sheet, engine) = sheet()
-        var page = ScrollView(in: &engine)
-        page.resize(viewport: 400, content: 1000, engine: &engine)
-        page.jump(to: 50, &engine)
-        // Closed: upwards the sheet's, downwards the page's as far as it is scrolled.
-        #expect(sheet.rule(forPage: page, engine).limits == 0...50)
-        sheet.move(toStop: 0, with: physics.spring, &engine)
-        #expect(sheet.rule(forPage: page, engine).limits == -.infinity...50)
-        #expect(sheet.rule(forPage: page, engine).axis == .vertical)
-    }
-
     @Test func anOrderDuringADragIsLeftAlone() {
         var (sheet, engine) = sheet()
         sheet.drag(.began, &engine)

@@ -17,8 +17,10 @@ extension Declared {
 }
 
 private struct Card<Own: Declared>: Prototype {
-    static var tunables: [Tunable] { Own.tunables }
-    static func wire(_ my: Wiring<Card>) { for preset in Own.presets { my.presets(preset) } }
+    static func wire(_ my: Wiring<Card>) {
+        my.tunables(Own.tunables)
+        for preset in Own.presets { my.presets(preset) }
+    }
     func body(_ c: Context, _ ui: inout UI<Card>) {}
 }
 
@@ -66,22 +68,22 @@ private enum Twins: Declared {
 
     @Test func eachMistakeIsNamed() {
         #expect(fault(Right.self) == nil)
-        #expect(fault(OutOfRange.self) == "F:28: error: card.width is 40.0, outside its range 120.0...340.0")
-        #expect(fault(NoNumber.self) == "F:31: error: card.width is nan, outside its range 0.0...1.0")
+        #expect(fault(OutOfRange.self) == "F:29: error: card.width is 40.0, outside its range 120.0...340.0")
+        #expect(fault(NoNumber.self) == "F:32: error: card.width is nan, outside its range 0.0...1.0")
         #expect(
-            fault(NoRange.self) == "F:34: error: the range of card.width must be finite and not empty, not 0.0...inf")
+            fault(NoRange.self) == "F:35: error: the range of card.width must be finite and not empty, not 0.0...inf")
         #expect(
             fault(NoScale.self)
-                == "F:37: error: the range of card.width must be above 0 for a logarithmic scale, not 0.0...2.0")
-        #expect(fault(NoName.self)?.hasPrefix("F:39: error: the name “card width” is not of letters, digits,") == true)
-        #expect(fault(Bouncy.self) == "F:40: error: card.spring.bounce is 2.0, outside its range -0.9...0.95")
+                == "F:38: error: the range of card.width must be above 0 for a logarithmic scale, not 0.0...2.0")
+        #expect(fault(NoName.self)?.hasPrefix("F:40: error: the name “card width” is not of letters, digits,") == true)
+        #expect(fault(Bouncy.self) == "F:41: error: card.spring.bounce is 2.0, outside its range -0.9...0.95")
         #expect(
-            fault(Twice.self) == "F:42: error: two tunables are called card.spring.duration; the other one is at F:42")
-        #expect(fault(NoTunable.self) == "F:45: error: preset wide: no tunable is called card.widht")
+            fault(Twice.self) == "F:43: error: two tunables are called card.spring.duration; the other one is at F:43")
+        #expect(fault(NoTunable.self) == "F:46: error: preset wide: no tunable is called card.widht")
         #expect(
-            fault(TooWide.self) == "F:48: error: preset wide: card.width must be between 120.0 and 340.0, not 400.0")
-        #expect(fault(Empty.self) == "F:50: error: preset wide: it has no values")
-        #expect(fault(Twins.self) == "F:52: error: two presets are called wide")
+            fault(TooWide.self) == "F:49: error: preset wide: card.width must be between 120.0 and 340.0, not 400.0")
+        #expect(fault(Empty.self) == "F:51: error: preset wide: it has no values")
+        #expect(fault(Twins.self) == "F:53: error: two presets are called wide")
     }
 
     @Test(arguments: [-1e308...1e308, 0...5e-324, 0...1e-310, 0...1.7e308, 1e16...1.0000000000000002e16])

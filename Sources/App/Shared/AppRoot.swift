@@ -24,10 +24,8 @@ public struct AppRoot: Prototype {
 
     public init() {}
 
-    /// All numbers that shape how the app feels, in the order of the inspector.
-    public static let tunables = TunableList.app.tunables
-
     public static func wire(_ my: Wiring<AppRoot>) {
+        my.tunables(TunableList.app.tunables)
         my.background(Theme.Palette.background)
         my.languages(Language.allCases.map(\.rawValue))
         my.header("tab", Tab.self) { app in app.facts.tab == .home ? nil : app.facts.tab }

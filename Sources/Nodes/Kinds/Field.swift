@@ -27,29 +27,40 @@ import Prototyping
 /// A press places the caret, a drag selects, and a second press selects a word. Return calls ``Child/submitted(_:)``;
 /// Escape and a press elsewhere take the caret away.
 public struct Field: Typed {
-    private var typed: TypedField
+    /// The text, its selection, and what is being composed.
+    var field: TextField
+    let font: Font
+    /// Nil while it has no caret.
+    var blink: CaretBlink?
+    /// The latest press, for a second one that follows soon.
+    var lastPress: Press?
+
+    struct Press: Hashable {
+        var position: Point
+        var time: Double
+    }
 
     /// Makes one without the caret.
     ///
     /// - Parameter limit: The most characters that fit.
     public init(_ text: String = "", limit: Int = 120, font: Font = Theme.Typography.body) {
-        typed = TypedField(text, limit: limit, font: font)
+        field = TextField(text, limit: limit)
+        self.font = font
     }
 
     /// The text that was typed, without what an input method is still composing.
-    public var text: String { typed.text }
+    public var text: String { field.text }
 
     /// The same with what is being composed: as it is shown.
-    public var shown: String { typed.field.shown }
+    public var shown: String { field.shown }
 
     /// True while what is typed goes to it.
-    public var hasCaret: Bool { typed.hasCaret }
+    public var hasCaret: Bool { blink != nil }
 
     /// Has another text, with the caret at its end.
-    public mutating func set(_ text: String) { typed.set(text) }
-
-    func draw(in frame: Rect, _ placeholder: String, isTyping: Bool, _ c: Context, into list: inout DrawList) {
-        typed.draw(in: frame, placeholder: placeholder, isTyping: isTyping, c, into: &list)
+    public mutating func set(_ text: String) {
+        field.clear()
+        field.insert(text)
     }
 
     // MARK: A node
@@ -63,15 +74,18 @@ public struct Field: Typed {
             font: try values.decode(Font.self, forKey: .font))
         guard let ends = try values.decodeIfPresent([Int].self, forKey: .caret) else { return }
         guard ends.count == 2 else { throw values.fault("must be two whole numbers", .caret) }
-        typed.select(from: ends[0], to: ends[1])
+        // The caret at time 0.
+        field.moveCaret(to: ends[0])
+        field.moveCaret(to: ends[1], extending: true)
+        blink = CaretBlink(since: 0)
     }
 
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(text, forKey: .text)
-        try values.encode(typed.field.limit, forKey: .limit)
-        try values.encode(typed.font, forKey: .font)
-        if hasCaret { try values.encode([typed.field.anchor, typed.field.caret], forKey: .caret) }
+        try values.encode(field.limit, forKey: .limit)
+        try values.encode(font, forKey: .font)
+        if hasCaret { try values.encode([field.anchor, field.caret], forKey: .caret) }
     }
 
     public static func wire(_ my: Wiring<Field>) {
@@ -79,15 +93,15 @@ public struct Field: Typed {
         my.drag { _, _ in
             nil
         } _: { field, drag, c in
-            field.typed.follow(
-                drag.phase, at: drag.location, by: drag.translation, in: drag.frame, onStage: drag.locationOnStage, &c)
+            field.follow(drag, &c)
         }
-        my.type { field, event, frame, c in field.typed.type(event, in: frame, &c) }
+        my.type { field, event, frame, c in field.type(event, in: frame, &c) }
         my.caret { field, _ in
             field.hasCaret
         } at: { field, frame, c in
             Caret(
-                rect: field.typed.caret(in: frame, c.metrics), nextBlink: field.typed.nextBlink(after: c.time))
+                rect: field.hasCaret ? field.field.caretRect(in: frame, field.font, c.metrics) : nil,
+                nextBlink: field.blink?.next(after: c.time))
         }
     }
 }
@@ -100,11 +114,7 @@ extension UI {
         _ path: WritableKeyPath<Root, Field> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
         height: Length = 44, placeholder: String = "", file: StaticString = #filePath, line: UInt = #line
     ) {
-        let link = link(path, of: Field.self, CodePlace(file: file, line: line)).link
-        let field = link.access.read(&node, 0)
-        place(path, in: frame, width: width, height: height, file: file, line: line) { ui in
-            ui.show(field, placeholder, in: frame)
-        }
+        field(path, CodePlace(file: file, line: line), frame, width, height, placeholder)
     }
 
     /// The same of one that is not always there.
@@ -112,9 +122,15 @@ extension UI {
         _ path: WritableKeyPath<Root, Field?> & Sendable, in frame: Rect? = nil, width: Length = .grow(),
         height: Length = 44, placeholder: String = "", file: StaticString = #filePath, line: UInt = #line
     ) {
-        let link = link(path, of: Field.self, CodePlace(file: file, line: line)).link
+        field(path, CodePlace(file: file, line: line), frame, width, height, placeholder)
+    }
+
+    private mutating func field(
+        _ path: AnyKeyPath, _ code: CodePlace, _ frame: Rect?, _ width: Length, _ height: Length, _ placeholder: String
+    ) {
+        let (number, link) = link(path, of: Field.self, code)
         let field = link.access.read(&node, 0)
-        place(path, in: frame, width: width, height: height, file: file, line: line) { ui in
+        place(Step(link: number, id: 0, index: 0), link, frame, width, height) { ui in
             ui.show(field, placeholder, in: frame)
         }
     }
@@ -123,7 +139,9 @@ extension UI {
         guard let frame else { return canvas { $0.show(field, placeholder, in: $1) } }
         guard pass.draws, let field else { return }
         let isTyping = c.typist == pass.layer
-        field.draw(in: frame.offset(by: shift), placeholder, isTyping: isTyping, c, into: &pass.list)
+        field.field.draw(
+            in: frame.offset(by: shift), TextField.Style(font: field.font, placeholder: placeholder),
+            caret: isTyping ? field.blink?.isShown(at: c.time) : nil, c.metrics, into: &pass.list)
         if !isTyping || !field.hasCaret { highlightInside(frame, radius: Theme.Radius.medium) }
     }
 }

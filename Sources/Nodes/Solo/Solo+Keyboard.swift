@@ -17,15 +17,15 @@ extension Solo {
 
     /// Offers a key to the layers, front to back: in each to what has the focus, and then to the others.
     private mutating func offer(_ key: KeyPress) -> Bool {
-        guard table.hearsKeys || table.hearsFocused else { return false }
+        guard !table.traits.isDisjoint(with: [.hearsKeys, .hearsFocused]) else { return false }
         for index in layers.indices {
             let layer = layers[index]
-            if table.hearsFocused, let focused = context.focused, focused.layer == Int32(layer),
+            if table.traits.contains(.hearsFocused), let focused = context.focused, focused.layer == Int32(layer),
                 send(.key(key), to: focused)
             {
                 return true
             }
-            guard table.hearsKeys else { continue }
+            guard table.traits.contains(.hearsKeys) else { continue }
             // Arrows move a focus that is shown.
             let reachesKinds = reach[layer] == .reachable && (!context.showsFocus || !key.modifiers.isEmpty)
             findPlaces()

@@ -65,7 +65,7 @@ extension Solo {
         if let fits = table.fits, !fits(tree.root, context.size, 0) {
             _ = table.send(.fit(context.size, 0), &tree.root, [], &context)
         }
-        guard table.fitsChildren else { return }
+        guard table.inside.contains(.fits) else { return }
         if layer > 0 { return fit(layer: layer) }
         // One may change the size of what is placed in it, a few deep.
         for _ in 0..<4 {

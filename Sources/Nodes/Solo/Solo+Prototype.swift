@@ -6,11 +6,11 @@ import Prototyping
 
 /// A tree of nodes as tools ask of every prototype.
 extension Solo: Prototyping.Prototype {
-    private static var looks: Looks { Table<Root>.shared.looks }
+    private static var declared: Declarations { Table<Root>.shared.declared }
 
     /// Those of its tree, then those of every host.
     public static var tunables: [Tunable] {
-        let own = Root.tunables
+        let own = declared.tunables ?? NodeTree<Root>.tunables
         return own + Tunable.ofHosts.filter { !own.contains($0) }
     }
 
@@ -26,19 +26,19 @@ extension Solo: Prototyping.Prototype {
     }
 
     public static var declarationHints: [String] { TreeCheck.hints(Root.self) }
-    public static var questions: [any Question.Type] { Table<Root>.shared.questions }
-    public static var presets: [TuningPreset] { looks.presets }
-    public static var starts: [NamedStart] { looks.starts }
-    public static var icons: [Icon: String] { looks.icons }
-    public static var sectionLabels: [String: Phrase] { looks.sectionLabels }
+    public static var questions: [any Question.Type] { Table<Root>.shared.declared.questions }
+    public static var presets: [TuningPreset] { declared.presets }
+    public static var starts: [NamedStart] { declared.starts }
+    public static var icons: [Icon: String] { declared.icons }
+    public static var sectionLabels: [String: Phrase] { declared.sectionLabels }
     /// The sections of a frame's cost, each once, in the order of the children.
-    public static var sections: [Section] { Table<Root>.shared.sections }
-    public var gestureHints: [GestureHint] { Self.looks.hints }
-    public var prewarmActions: [String] { Self.looks.prewarmActions }
+    public static var sections: [Section] { [.stage] + declared.sections.filter { $0 != .stage } }
+    public var gestureHints: [GestureHint] { Self.declared.hints }
+    public var prewarmActions: [String] { Self.declared.prewarmActions }
 
     public static func drawPicture(_ name: String, into list: inout DrawList, in rect: Rect) -> Bool {
-        let looks = looks
-        guard let draw = looks.pictures[name] else { return looks.painters.contains { $0(name, &list, rect) } }
+        let declared = declared
+        guard let draw = declared.pictures[name] else { return declared.painters.contains { $0(name, &list, rect) } }
         draw(&list, rect)
         return true
     }
@@ -46,7 +46,7 @@ extension Solo: Prototyping.Prototype {
     public static var vocabulary: RecordingVocabulary {
         let table = Table<Root>.shared
         return RecordingVocabulary(
-            languages: looks.languages, answers: Set(questions.map { $0.name }),
+            languages: declared.languages, answers: Set(questions.map { $0.name }),
             header: { key, value throws(RecordingError) in
                 guard let header = table.hooks.headers.first(where: { $0.key == key }) else { return false }
                 try header.read(&value)
@@ -83,7 +83,7 @@ extension Solo: Prototyping.Prototype {
 
     public var reducesMotion: Bool? { context.engine.reducesMotion }
     public var currentTuning: Tuning? { context.tuning }
-    public var language: String? { Self.looks.languages.isEmpty ? nil : context.language }
+    public var language: String? { Self.declared.languages.isEmpty ? nil : context.language }
     public var screen: Int { table.hooks.screen?(tree.root) ?? 0 }
     public var header: [HeaderField] {
         table.hooks.headers.compactMap { header in header.value(tree.root).map { HeaderField(header.key, $0) } }

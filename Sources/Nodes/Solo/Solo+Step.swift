@@ -109,7 +109,7 @@ extension Solo {
     }
 
     private mutating func dispatchCompletions() {
-        for slot in context.engine.completions.indices where table.hears {
+        for slot in context.engine.completions.indices where table.traits.contains(.hears) {
             let completion = context.engine.completions[slot]
             change { tree, c in tree.tell(.completed(completion), &c) }
         }

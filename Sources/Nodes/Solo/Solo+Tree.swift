@@ -54,7 +54,7 @@ extension Solo {
 
     /// Tells the nodes that hear it a message.
     private mutating func tell(_ message: any Sendable) {
-        if !table.heard.contains(ObjectIdentifier(Swift.type(of: message))) {
+        if !table.declared.heard.contains(ObjectIdentifier(Swift.type(of: message))) {
             Warning.say("\(Root.self): no node hears messages of the type \(Swift.type(of: message))")
         }
         hiddenMayNotFit = true
@@ -126,7 +126,7 @@ extension Solo {
             $0.key == part.key && ($0.action != nil || $0.label != nil || $0.labelOfOne != nil)
         }
         let layer = Int(part.layer)
-        guard layer > 0 ? table.links[layer - 1].isReached : table.isReached else { return }
+        guard layer > 0 ? table.links[layer - 1].traits.contains(.isReached) : table.traits.contains(.isReached) else { return }
         // The way to one that was held before is known.
         guard let index = tree.held(part.key) else { return _ = send(.reach, to: part) }
         _ = send(.reach, along: tree.held[index].trail, in: part)

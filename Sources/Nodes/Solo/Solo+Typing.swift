@@ -11,7 +11,7 @@ extension Solo {
 
     /// True where a node has the caret, whether it is placed or not.
     private var holdsCaret: Bool {
-        guard table.hasFields else { return false }
+        guard table.traits.contains(.hasFields) else { return false }
         return tree.look { root in table.holdsCaret(&root, context) }
     }
 

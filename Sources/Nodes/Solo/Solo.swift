@@ -95,7 +95,7 @@ public struct Solo<Root: Prototype>: Sendable {
         context.ambientClock.start(at: 0, time: start.time)
         if case .object(let values)? = start.stored { storedByName = values }
         context.stored = storedByName[Self.name]
-        if table.begins { change { tree, c in tree.tell(.begun, &c) } }
+        if table.traits.contains(.begins) { change { tree, c in tree.tell(.begun, &c) } }
         layOut()
         settleReach()
         restore(from: start.saved)
@@ -147,7 +147,7 @@ public struct Solo<Root: Prototype>: Sendable {
     /// The work of drawing.
     func drawTree(into list: inout DrawList) {
         list.begin(.stage)
-        list.fill(.rect(Rect(origin: .zero, size: context.size)), table.looks.background ?? Color(hex: 0x0E0E12))
+        list.fill(.rect(Rect(origin: .zero, size: context.size)), table.declared.background ?? Color(hex: 0x0E0E12))
         var pass = Pass.take(draws: true)
         if let section = table.section, section != .stage {
             list.begin(section)
@@ -191,9 +191,9 @@ public struct Solo<Root: Prototype>: Sendable {
     }
 
     /// The answers of the nodes to what they are asked between events.
-    func ask(_ topics: Topics) -> Answers {
+    func ask(_ topics: Traits) -> Answers {
         var answers = Answers()
-        if !topics.isDisjoint(with: table.topics) {
+        if !topics.isDisjoint(with: table.traits) {
             tree.look { root in table.ask(topics, &answers, &root, context) }
         }
         return answers

@@ -1,7 +1,8 @@
 import Gestures
+import Prototyping
 
 /// An event of the keyboard for something that is typed in.
-public enum TypingEvent: Hashable, Sendable {
+enum TypingEvent: Hashable, Sendable {
     /// The keyboard's focus came to it.
     case begin
     /// Text is typed, composed or pasted: `InputEvent.Kind.text`, `compose` or `paste`.
@@ -14,7 +15,7 @@ public enum TypingEvent: Hashable, Sendable {
 }
 
 /// The outcome of such an event.
-public enum TypingOutcome: Hashable, Sendable {
+enum TypingOutcome: Hashable, Sendable {
     /// The key is for the host.
     case passed
     case taken

@@ -18,12 +18,6 @@ public protocol Prototype: Sendable {
     /// Makes it at rest, at ``Start/time``.
     init(_ start: Start)
 
-    /// Acts on an event that happens now; positions are in points from the stage's top left, y down.
-    mutating func handle(_ event: InputEvent)
-
-    /// Moves on to a time in seconds; the same time again changes nothing.
-    mutating func advance(to time: Double)
-
     /// True while something moves that will come to rest without input.
     var isMoving: Bool { get }
 
@@ -54,8 +48,9 @@ public protocol Prototype: Sendable {
     static var questions: [any Question.Type] { get }
     /// The states that it can begin with, by name.
     static var starts: [NamedStart] { get }
-    /// The tuning that counts now, if it acts on `InputEvent.Kind.tuning`; nil to be made again with another tuning.
-    var currentTuning: Tuning? { get }
+    /// The stage's size in points, and the tuning that counts now.
+    var size: Size { get }
+    var tuning: Tuning { get }
     /// The outlines of the icons that its draw lists name beside those of MotionLab; one of the same name comes first.
     ///
     /// An outline is the text of an SVG file with one `<path d="…">`, or what is in that `d`, on a grid of 24 by 24
@@ -75,12 +70,12 @@ public protocol Prototype: Sendable {
     mutating func platformOutput() -> PlatformOutput
     /// The gestures that can be done with it, for the sheet of keys.
     var gestureHints: [GestureHint] { get }
-    /// True if everything arrives quickly and quietly; nil for what it began with.
-    var reducesMotion: Bool? { get }
+    /// True if everything arrives quickly and quietly.
+    var reducesMotion: Bool { get }
     /// The `do` lines that are likely to come: what they would show is made ready ahead of them.
     var prewarmActions: [String] { get }
-    /// The code of the language that its texts are in now; nil for the one that it began with.
-    var language: String? { get }
+    /// The code of the language that its texts are in now.
+    var language: String { get }
     /// The number of the screen, such as a tab, that is shown: frames are told apart by it.
     var screen: Int { get }
     /// Its own header keys of a recording that begins now.
@@ -88,12 +83,14 @@ public protocol Prototype: Sendable {
 
     // MARK: Time
 
-    /// True while it follows a pointer that is down; nil for every pointer that is.
-    var hasPointers: Bool? { get }
-    /// Seconds of its motion in a second; 1, or less in slow motion. Nil if it knows no slow motion.
-    var timeScale: Double? { get }
-    /// The last time at which something happened, an event or a deadline; nil for the last one it moved on to.
-    var lastChange: Double? { get }
+    /// The time that was looked at last, in seconds of the prototype.
+    var time: Double { get }
+    /// True while it follows a pointer that is down.
+    var hasPointers: Bool { get }
+    /// Seconds of its motion in a second; 1, or less in slow motion.
+    var timeScale: Double { get }
+    /// The last time at which something happened, an event or a deadline.
+    var lastChange: Double { get }
     /// When a motion ends or begins next; nil while none will, or where that is not known.
     var nextTransition: Double? { get }
     /// True while nothing is pressed or on its way but what comes and goes without a hand, such as a notice.
@@ -142,6 +139,12 @@ public protocol Prototype: Sendable {
 }
 
 extension Prototype {
+    /// Acts on an event that happens now; positions are in points from the stage's top left, y down.
+    public mutating func handle(_ event: InputEvent) { _ = step([event], to: event.time) }
+
+    /// Moves on to a time in seconds; the same time again changes nothing.
+    public mutating func advance(to time: Double) { _ = step([], to: time) }
+
     /// Takes answers, handles a frame's events and moves on to its time.
     ///
     /// - Parameter effects: What is to be done outside is added here.

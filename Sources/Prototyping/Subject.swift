@@ -15,16 +15,6 @@ public struct Subject: Sendable {
     private var held: any Prototype
     /// Shared by all copies: a start is large, and never changes.
     private let origin: Origin
-    /// The stage's size in points.
-    public private(set) var size: Size
-    /// The tuning that it was made with.
-    private var startTuning: Tuning
-    /// The time that was looked at last, in seconds of the prototype.
-    public private(set) var time = 0.0
-    /// When the latest event came in.
-    private var latestEvent = 0.0
-    /// The number of pointers that are down.
-    private var pressed = 0
 
     /// Makes a prototype, at the time of its start.
     public init(_ type: (some Prototype).Type, _ start: Start) { self.init(type.init(start), start) }
@@ -33,10 +23,6 @@ public struct Subject: Sendable {
     public init(_ prototype: some Prototype, _ start: Start) {
         held = prototype
         origin = Origin(start)
-        size = start.size
-        startTuning = start.tuning
-        time = start.time
-        latestEvent = start.time
     }
 
     /// The start that it was made from.
@@ -57,42 +43,21 @@ public struct Subject: Sendable {
     ///   - effects: What the prototype wants done outside is added here.
     /// - Returns: When it wants to be stepped again.
     public mutating func step(_ input: FrameInput, effects: inout [Effect]) -> Wake {
-        for event in input.events { note(event) }
-        time = max(input.time, latestEvent)
-        return held.step(input, effects: &effects)
+        held.step(input, effects: &effects)
     }
 
-    private mutating func note(_ event: InputEvent) {
-        if event.time.isFinite { latestEvent = max(latestEvent, event.time) }
-        switch event.kind {
-        case .pointerDown: pressed += 1
-        case .pointerUp, .pointerCancel: pressed = max(0, pressed - 1)
-        case .focus(false): pressed = 0
-        case .resize(let size): if size.isFinite, size.width > 0, size.height > 0 { self.size = size }
-        case .tuning(let values): if held.currentTuning == nil { make(with: values) }
-        default: break
-        }
-    }
-
-    /// Makes the prototype again with another tuning; one with a value out of its range is not taken.
-    private mutating func make(with values: [NamedValue]) {
-        guard let tuning = try? Tuning(of: startTuning.tunables, values) else { return }
-        startTuning = tuning
-        var start = origin.start
-        (start.size, start.tuning, start.stored, start.saved) = (size, tuning, stored, saved)
-        start.time = latestEvent
-        held = Swift.type(of: held).init(start)
-    }
-
+    /// The stage's size in points.
+    public var size: Size { held.size }
     /// The numbers that shape how it feels.
-    public var tuning: Tuning { held.currentTuning ?? startTuning }
-
+    public var tuning: Tuning { held.tuning }
+    /// The time that was looked at last, in seconds of the prototype.
+    public var time: Double { held.time }
     /// The last time at which something happened, an event or a deadline: the earliest that it can be looked at.
-    public var lastChange: Double { held.lastChange ?? time }
+    public var lastChange: Double { held.lastChange }
     /// When a motion ends or begins next, in seconds of the prototype; nil while none will, or where that is not known.
     public var nextTransition: Double? { held.nextTransition }
     /// Seconds of motion in a second: 1, or less in slow motion.
-    public var timeScale: Double { held.timeScale ?? 1 }
+    public var timeScale: Double { held.timeScale }
     /// The time scales that are taken; another is ignored.
     public static let timeScales = 0.01...1.0
 
@@ -101,11 +66,11 @@ public struct Subject: Sendable {
     /// True while something moves that will come to rest without input; ambient motion does not count.
     public var isMoving: Bool { held.isMoving }
     /// True while a pointer is down.
-    public var hasPointers: Bool { held.hasPointers ?? (pressed > 0) }
+    public var hasPointers: Bool { held.hasPointers }
     /// True while nothing moves and nothing is pressed: a recording may begin here.
     public var isAtRest: Bool { !isMoving && !hasPointers }
     /// True while nothing is pressed or on its way but what comes and goes without a hand, such as a notice.
-    public var isUndriven: Bool { !hasPointers && held.isUndriven }
+    public var isUndriven: Bool { held.isUndriven }
     /// True if a pointer or a key is down, or the window does not have the keyboard.
     public var dependsOnHand: Bool { hasPointers || held.dependsOnKeyboard }
 
@@ -138,7 +103,7 @@ public struct Subject: Sendable {
     public mutating func platformOutput() -> PlatformOutput { held.platformOutput() }
 
     /// True if everything arrives quickly and quietly.
-    public var reducesMotion: Bool { held.reducesMotion ?? origin.start.reducesMotion }
+    public var reducesMotion: Bool { held.reducesMotion }
     /// The `do` lines that are likely to come.
     public var prewarmActions: [String] { held.prewarmActions }
 
@@ -156,7 +121,7 @@ public struct Subject: Sendable {
     }
 
     /// The code of the language of its texts.
-    public var language: String { held.language ?? origin.start.language }
+    public var language: String { held.language }
     /// The labels of the sections of its draw lists, by their names.
     public var sectionLabels: [String: Phrase] { Swift.type(of: held).sectionLabels }
     /// The states that it can begin with, by name.

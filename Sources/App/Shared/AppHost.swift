@@ -43,12 +43,4 @@ extension Solo<AppRoot> {
     public var settings: Settings { root.facts.settings }
     /// Everything that lasts, as it is now.
     public var saved: Saved { root.saved }
-
-    /// Everything that gestures drive.
-    public static var movables: [Movable] {
-        [
-            .player, .playerPages, .queue, .library, .weather, .hours, .goals, .star, .page, .zoom, .cards, .pageCard,
-            .sheet, .sheetContent, .picture,
-        ]
-    }
 }

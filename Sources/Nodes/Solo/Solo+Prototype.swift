@@ -59,15 +59,11 @@ extension Solo: Prototyping.Prototype {
             })
     }
 
-    public mutating func handle(_ event: InputEvent) { _ = step([event], to: event.time) }
-
-    public mutating func advance(to time: Double) { _ = step([], to: time) }
-
     // MARK: Time
 
-    public var hasPointers: Bool? { arena.hasPointers }
-    public var timeScale: Double? { context.engine.timeScale }
-    public var lastChange: Double? { now }
+    public var hasPointers: Bool { arena.hasPointers }
+    public var timeScale: Double { context.engine.timeScale }
+    public var lastChange: Double { now }
     public var nextTransition: Double? { context.engine.nextTransition }
 
     // MARK: What it is
@@ -81,9 +77,8 @@ extension Solo: Prototyping.Prototype {
     /// True while nothing moves and nothing is pressed.
     public var isAtRest: Bool { !isMoving && !arena.hasPointers }
 
-    public var reducesMotion: Bool? { context.engine.reducesMotion }
-    public var currentTuning: Tuning? { context.tuning }
-    public var language: String? { Self.declared.languages.isEmpty ? nil : context.language }
+    public var reducesMotion: Bool { context.engine.reducesMotion }
+    public var language: String { context.language }
     public var screen: Int { table.hooks.screen?(tree.root) ?? 0 }
     public var header: [HeaderField] {
         table.hooks.headers.compactMap { header in header.value(tree.root).map { HeaderField(header.key, $0) } }

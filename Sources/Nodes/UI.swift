@@ -179,7 +179,8 @@ import Prototyping
             (place.label, place.isPinned) = (link.hooks.called ?? link.hooks.label, link.hooks.isPinned)
             place.labelOfOne = link.hooks.calledOne
             if let hasCaret = kind.hasCaret { place.hasCaret = hasCaret(child, c) }
-            if pass.spoken != nil { (place.role, place.value) = (kind.role, kind.value(child, c)) }
+            // A layer is no thing by itself: what lies in it is said.
+            if pass.spoken != nil, !isLayer { (place.role, place.value) = (kind.role, kind.value(child, c)) }
             if let fits = kind.fits { place.isUnfit = !fits(child, frame.size, length) }
         }
         let index = pass.append(place)

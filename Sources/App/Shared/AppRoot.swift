@@ -38,16 +38,16 @@ public struct AppRoot: Prototype {
                 .store(.bucket(saved.bucket)), .store(.settings(saved.settings)), .store(.bookmarks(saved.bookmarks)),
             ]
         }
-        part(\.tabBar, "Tab bar", my)
-        part(\.player, "Player", my)
-        part(\.home, Tab.home.title, my)
-        part(\.browse, Tab.browse.title, my)
-        part(\.samples, Tab.samples.title, my)
-        part(\.library, Tab.library.title, my)
-        part(\.loading, "Loading overlay", my)
-        part(\.toasts, "Toast", my)
-        part(\.sheet, "Bottom sheet", my) { app, sheet in sheet.app.page = app.browse.bookmark }
-        part(\.cards, "Image", my)
+        part(\.tabBar, my)
+        part(\.player, my)
+        part(\.home, my)
+        part(\.browse, my)
+        part(\.samples, my)
+        part(\.library, my)
+        part(\.loading, my)
+        part(\.toasts, my)
+        part(\.sheet, my) { app, sheet in sheet.app.page = app.browse.bookmark }
+        part(\.cards, my)
         my.saved("playback", as: "player")
         my.begins { $0.begin(&$1) }
         my.restored { app, c in
@@ -63,10 +63,10 @@ public struct AppRoot: Prototype {
     }
 
     private static func part<Part: AppPart>(
-        _ path: WritableKeyPath<AppRoot, Part> & Sendable, _ label: Phrase, _ my: Wiring<AppRoot>,
+        _ path: WritableKeyPath<AppRoot, Part> & Sendable, _ my: Wiring<AppRoot>,
         _ more: @escaping @Sendable (AppRoot, inout Part) -> Void = { _, _ in }
     ) {
-        my.layer(path, "").label(label).given { app, part, c in
+        my.layer(path, "").given { app, part, c in
             part.app = app.facts(c)
             more(app, &part)
         }

@@ -156,7 +156,8 @@ public final class Table<Root: Node>: Sendable {
     ///   - place: The key of its place.
     ///   - layer: Of a prototype, the one that it is offered to: 0 for what lies in none.
     func offer(
-        _ key: KeyPress, to reach: KeyReach, at place: UInt64, _ root: inout Root, _ c: inout Context, in layer: Int? = nil
+        _ key: KeyPress, to reach: KeyReach, at place: UInt64, _ root: inout Root, _ c: inout Context,
+        in layer: Int? = nil
     ) -> Bool {
         for index in links.indices where links[index].traits.contains(.hearsKeys) && isIn(layer, index) {
             if links[index].offer(key, to: reach, at: hash(place, UInt64(index + 1)), &root, &c) { return true }

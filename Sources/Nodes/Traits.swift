@@ -2,22 +2,22 @@
 struct Traits: OptionSet, Sendable {
     let rawValue: UInt16
 
-    /// It hears signals, and among them its beginning.
+    /// Signals are heard, and among them the beginning.
     static let hears = Traits(rawValue: 1)
     static let begins = Traits(rawValue: 2)
-    /// It hears keys, whether it has the focus or not, or those that go down while it has it.
+    /// Keys are heard, with the focus elsewhere too, or those that go down while it is there.
     static let hearsKeys = Traits(rawValue: 4)
     static let hearsFocused = Traits(rawValue: 8)
-    /// It acts as soon as a pointer comes down on it.
+    /// A pointer that comes down on it is noticed, whatever it does then.
     static let isReached = Traits(rawValue: 16)
-    /// It wants to know the size of its place.
+    /// The size of its place matters.
     static let fits = Traits(rawValue: 32)
-    /// It is typed in.
+    /// Text is typed.
     static let hasFields = Traits(rawValue: 64)
     /// Escape closes it.
     static let closes = Traits(rawValue: 128)
 
-    // It has a word to what a tree is asked between events.
+    // Things that a tree is asked between events.
     static let deadline = Traits(rawValue: 256)
     static let unaided = Traits(rawValue: 512)
     static let cursor = Traits(rawValue: 1024)

@@ -51,7 +51,8 @@ extension UI {
 
     private func place(_ name: StaticString, _ id: Int, _ rect: Rect) -> Place {
         Place(
-            key: key(name, id), layer: pass.layer, parent: place, inside: inside, step: Step(link: -1, id: id, index: 0), frame: rect,
+            key: key(name, id), layer: pass.layer, parent: place, inside: inside,
+            step: Step(link: -1, id: id, index: 0), frame: rect,
             transform: transform, own: .identity, clip: clip, reach: reach)
     }
 

@@ -167,7 +167,8 @@ import Prototyping
         let own = kind.moves?(child, frame, c) ?? .identity
         let key = key(step)
         var place = Place(
-            key: key, layer: pass.layer, parent: self.place, inside: inside, step: step, frame: frame, transform: transform,
+            key: key, layer: pass.layer, parent: self.place, inside: inside, step: step, frame: frame,
+            transform: transform,
             own: kind.staysInPlace && !pass.draws ? .identity : own, clip: clip, reach: reach, corners: corners)
         if !pass.draws {
             if isActive {

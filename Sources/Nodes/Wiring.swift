@@ -462,7 +462,9 @@ struct Declarations: Sendable {
         languages += other.languages
         sections += other.sections.filter { !sections.contains($0) }
         heard.formUnion(other.heard)
-        for question in other.questions where !questions.contains(where: { $0 == question }) { questions.append(question) }
+        for question in other.questions where !questions.contains(where: { $0 == question }) {
+            questions.append(question)
+        }
         savedNames.merge(other.savedNames.map { (joined(property, $0), $1) }) { own, _ in own }
     }
 }

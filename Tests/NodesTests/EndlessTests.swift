@@ -13,13 +13,20 @@ private struct Endless: Prototype {
     static func wire(_ my: Wiring<Endless>) {
         my.child(\.x)
         my.say("way", Way.self) { endless, way, _ in endless.way = way }
-        my.at { endless, _ in endless.way == .deadline ? 0.5 : nil } do: { _, _ in }
+        my.at { endless, _ in
+            endless.way == .deadline ? 0.5 : nil
+        } do: { _, _ in
+        }
         my.completed { endless, _, c in if endless.way == .motion { endless.move(&c) } }
         my.hear(Word.self) { endless, word, c in
             if endless.way == .message { c.send(Word(number: word.number + 1)) }
             if endless.way == .layout { c.speak("en") }
         }
-        my.fit { endless, _, _ in endless.way != .layout } _: { _, _, _, c in c.send(Word(number: 0)) }
+        my.fit { endless, _, _ in
+            endless.way != .layout
+        } _: { _, _, _, c in
+            c.send(Word(number: 0))
+        }
     }
 
     private mutating func move(_ c: inout Context) { x.curve(to: 0, along: .linear, duration: 0, &c) }

@@ -207,7 +207,10 @@ private struct Desk: Nodes.Prototype {
 
     @Test mutating func whatIsSaidIsHeardByAllInOrder() {
         tap(5, 5)
-        #expect(heard == ["back heard back", "front heard back", "back was answered by front", "front was answered by front"])
+        #expect(
+            heard == [
+                "back heard back", "front heard back", "back was answered by front", "front was answered by front",
+            ])
     }
 
     @Test mutating func theKeyboardWalksFromFrontToBackAndPresses() {

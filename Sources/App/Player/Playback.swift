@@ -174,7 +174,7 @@ struct Playback: Hashable, Sendable {
     }
 }
 
-/// What plays, as it is saved.
+/// The track that plays, as it is saved.
 struct SavedPlayback: Codable, Sendable {
     var track = 0
     /// Seconds from the track's start.

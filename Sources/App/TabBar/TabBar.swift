@@ -37,7 +37,8 @@ struct TabBar: AppPart {
             let top = rect.midY - group / 2
             let drawn = side * (1 - 0.1 * ui.pressure("tab", index))
             ui.icon(
-                tab.icon, in: Rect(center: Point(x: rect.midX, y: top + side / 2), size: Size(width: drawn, height: drawn)), color
+                tab.icon,
+                in: Rect(center: Point(x: rect.midX, y: top + side / 2), size: Size(width: drawn, height: drawn)), color
             )
             ui.text(
                 app.words.name(of: tab), Theme.Typography.caption, color,

@@ -18,7 +18,9 @@ extension Solo {
     ///
     /// Of two gestures at once it is the one that began first.
     public var drivenMotion: DrivenMotion? {
-        guard let drivingGesture, let motion = motion(of: drivingGesture.part, by: drivingGesture.kind) else { return nil }
+        guard let drivingGesture, let motion = motion(of: drivingGesture.part, by: drivingGesture.kind) else {
+            return nil
+        }
         return DrivenMotion(
             motion, of: drivingGesture.part, pointer: drivingGesture.pointer, since: drivingGesture.since,
             time: context.time, isHeld: arena.isActive(drivingGesture.part))

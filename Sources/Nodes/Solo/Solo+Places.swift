@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Prototyping
 
-/// What lies where.
+/// The places of everything.
 extension Solo {
     /// Has the places found again: something has happened.
     mutating func forgetPlaces() {

@@ -4,7 +4,7 @@ import Prototyping
 
 /// The reach of a layer for pointers and the keyboard.
 enum Reach: Hashable, Sendable {
-    /// It is not placed.
+    /// Not placed.
     case hidden
     /// Something modal lies over it.
     case covered

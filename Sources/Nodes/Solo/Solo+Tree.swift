@@ -3,7 +3,7 @@ import Gestures
 import Motion
 import Prototyping
 
-/// What nodes do and wish.
+/// The acts of nodes, and their wishes.
 extension Solo {
     /// The most messages that one event may lead to: code that goes beyond is endless, and would freeze the window.
     private static var mostMessages: Int { 100_000 }
@@ -126,7 +126,9 @@ extension Solo {
             $0.key == part.key && ($0.action != nil || $0.label != nil || $0.labelOfOne != nil)
         }
         let layer = Int(part.layer)
-        guard layer > 0 ? table.links[layer - 1].traits.contains(.isReached) : table.traits.contains(.isReached) else { return }
+        guard layer > 0 ? table.links[layer - 1].traits.contains(.isReached) : table.traits.contains(.isReached) else {
+            return
+        }
         // The way to one that was held before is known.
         guard let index = tree.held(part.key) else { return _ = send(.reach, to: part) }
         _ = send(.reach, along: tree.held[index].trail, in: part)

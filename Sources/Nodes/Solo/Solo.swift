@@ -64,7 +64,7 @@ public struct Solo<Root: Prototype>: Sendable {
     var placesTime = Double.nan
     /// True once layers that are not placed may have another size or another content than they know.
     var hiddenMayNotFit = true
-    /// What pointers find of the places, and whether that is of the present ones.
+    /// The regions of the places, and whether those are the present ones.
     var regions = RegionList()
     var regionsAreCurrent = false
     /// Kept from event to event so that hit testing allocates nothing.

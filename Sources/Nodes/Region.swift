@@ -33,14 +33,8 @@ struct Region: Sendable {
         /// Takes a press and does nothing, so that it does not reach what lies beneath.
         case barrier
 
-        /// True for buttons and sliders.
-        var takesFocus: Bool {
-            switch self {
-            case .button, .longPress, .focusStop, .field: true
-            case .pan(let rule): rule.startsOnPress
-            case .touch, .doubleTap, .zoom, .rotate, .scroll, .barrier: false
-            }
-        }
+        /// True where the keyboard can do something with it.
+        var takesFocus: Bool { [.button, .longPress, .focusStop, .field].contains(self) }
     }
 
     var part: PartID

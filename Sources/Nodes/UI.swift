@@ -180,7 +180,7 @@ import Prototyping
             (place.label, place.isPinned) = (link.hooks.called ?? link.hooks.label, link.hooks.isPinned)
             place.labelOfOne = link.hooks.calledOne
             if let hasCaret = kind.hasCaret { place.hasCaret = hasCaret(child, c) }
-            // A layer is no thing by itself: what lies in it is said.
+            // What lies in a layer is said, and not the layer.
             if pass.spoken != nil, !isLayer { (place.role, place.value) = (kind.role, kind.value(child, c)) }
             if let fits = kind.fits { place.isUnfit = !fits(child, frame.size, length) }
         }

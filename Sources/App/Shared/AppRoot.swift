@@ -99,7 +99,7 @@ public struct AppRoot: Prototype {
     private func facts(_ c: Context) -> AppFacts {
         var facts = facts
         let stage = StageLayout(size: c.size)
-        facts.playerOpenness = Snapping.openness(at: player.sheet.top(c), travel: stage.travel)
+        facts.playerOpenness = playerOpenness(c)
         facts.tabBarOffset = facts.playerOpenness * stage.tabBarTravel
         facts.barsHeight = browse.barsHeight(c)
         if sheet.sheet.isShown(c) { facts.sheetTop = sheet.sheet.top(c) }
@@ -126,9 +126,13 @@ public struct AppRoot: Prototype {
 
     /// The part of the stage that the player's sheet leaves to be seen; its round corners still show what lies behind them.
     private func opening(_ c: Context) -> Rect {
-        let top = player.sheet.top(c)
-        guard Snapping.openness(at: top, travel: StageLayout(size: c.size).travel) < 1 else { return .zero }
-        return Rect(x: 0, y: 0, width: c.size.width, height: min(c.size.height, top + Theme.Radius.sheet))
+        guard playerOpenness(c) < 1 else { return .zero }
+        let height = min(c.size.height, player.sheet.top(c) + Theme.Radius.sheet)
+        return Rect(x: 0, y: 0, width: c.size.width, height: height)
+    }
+
+    private func playerOpenness(_ c: Context) -> Double {
+        Snapping.openness(at: player.sheet.top(c), travel: StageLayout(size: c.size).travel)
     }
 
     // MARK: Heard

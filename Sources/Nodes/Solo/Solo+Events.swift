@@ -216,7 +216,7 @@ extension Solo {
                 }
             case .pan(var rule):
                 // A moving page behind it does not take its press.
-                if hasPinned, !region.part.isButton { rule.startsOnPress = false }
+                if hasPinned { rule.startsOnPress = false }
                 candidates.append(Candidate(region.part, .pan(rule), family: family(of: region.part)))
                 // What takes the pointer at once leaves nothing to those behind it.
                 if rule.startsOnPress { return }
@@ -243,7 +243,7 @@ extension Solo {
     }
 
     /// The fingers on one node of a layer can pinch another, as those on a picture its page.
-    private func family(of part: PartID) -> Int? { part.isButton ? nil : Int(part.layer) }
+    private func family(of part: PartID) -> Int { Int(part.layer) }
 
     /// The front-most button at a position.
     private mutating func button(at position: Point) -> PartID? {

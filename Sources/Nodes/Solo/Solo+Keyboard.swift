@@ -96,10 +96,9 @@ extension Solo {
         var found: [Region] = []
         for region in regions.regions {
             let isCovered = covered.contains { $0.contains(regions.shown(region).center) }
-            // A node says itself whether the keyboard can do something with it.
-            let takesFocus =
-                region.part.isButton ? region.role.takesFocus : [.focusStop, .button, .field].contains(region.role)
-            if takesFocus, !isCovered, !region.rect.isEmpty, !found.contains(where: { $0.part == region.part }) {
+            if region.role.takesFocus, !isCovered, !region.rect.isEmpty,
+                !found.contains(where: { $0.part == region.part })
+            {
                 found.append(region)
             }
             if region.role == .barrier { covered.append(region.rect) }

@@ -73,7 +73,8 @@ extension Solo {
         dispatchGestures()
     }
 
-    /// Cancels the gestures that nodes want cancelled, and those of what can no longer be reached, until none is left.
+    /// Cancels the gestures that nodes want cancelled, and those of what can no longer be reached, until none is left: what is
+    /// cancelled is over, so that each round has fewer pointers, and one that has none wants nothing more.
     mutating func grant() {
         repeat {
             while let layer = cancelled.popLast() {

@@ -23,54 +23,39 @@ public class Listed<Root: Node, Kind: Node>: ListedChild {
 
     func link() -> any LinkOf<Root> { Link(self, Table<Kind>.shared) }
 
+    func set<Value>(_ hook: WritableKeyPath<ChildHooks<Root, Kind>, Value>, _ value: Value) -> Self {
+        hooks[keyPath: hook] = value
+        return self
+    }
+
     /// Has the parent give the child values before it is told, asked or drawn.
     @discardableResult public func given(_ body: @escaping @Sendable (Root, inout Kind, Context) -> Void) -> Self {
-        hooks.given = { root, child, c in body(root, &child, c) }
-        return self
+        set(\.given) { root, child, c in body(root, &child, c) }
     }
 
     /// Names its sliders otherwise; children with one name have one slider.
-    @discardableResult public func tuned(as name: String) -> Self {
-        hooks.tunedName = name
-        return self
-    }
+    @discardableResult public func tuned(as name: String) -> Self { set(\.tunedName, name) }
 
     /// Names one of its sliders otherwise, by a whole name.
     @discardableResult public func tuned(_ slider: String, as name: String) -> Self {
-        hooks.tunedNames[slider] = name
-        return self
+        set(\.tunedNames[slider], name)
     }
 
     /// Calls it so where releases are explained; the last part of its name unless given.
-    @discardableResult public func label(_ label: Phrase) -> Self {
-        hooks.label = label
-        return self
-    }
+    @discardableResult public func label(_ label: Phrase) -> Self { set(\.label, label) }
 
     /// Explains, plots and compares its releases as those of a thing by that name: several of a type can be one then.
-    @discardableResult public func known(as movable: Movable) -> Self {
-        hooks.movable = movable
-        return self
-    }
+    @discardableResult public func known(as movable: Movable) -> Self { set(\.movable, movable) }
 
     /// Says that it stays where it is while a page behind it scrolls, as what lies on the stage: the keyboard's focus on it
     /// scrolls nothing, and a press elsewhere takes the focus off it.
-    @discardableResult public func pinned() -> Self {
-        hooks.isPinned = true
-        return self
-    }
+    @discardableResult public func pinned() -> Self { set(\.isPinned, true) }
 
     /// Has Tab pass it over, as what lies in it does the same by Return.
-    @discardableResult public func passedOver() -> Self {
-        hooks.isPassedOver = true
-        return self
-    }
+    @discardableResult public func passedOver() -> Self { set(\.isPassedOver, true) }
 
     /// Calls it so where presses are explained; as ``label(_:)`` says unless given.
-    @discardableResult public func called(_ name: Phrase) -> Self {
-        hooks.called = name
-        return self
-    }
+    @discardableResult public func called(_ name: Phrase) -> Self { set(\.called, name) }
 
     /// Measures its motion as a number that goes with its position: an opacity, a brightness, a volume. Releases are
     /// explained, plotted, compared and measured in its unit; its state and its stops remain in points.
@@ -80,16 +65,10 @@ public class Listed<Root: Node, Kind: Node>: ListedChild {
     ///   - zero: The number where its position is 0; nil where only ways mean something.
     @discardableResult public func measured(
         in unit: Tunable.Unit, perPoint: Double, atZero zero: Double? = nil
-    ) -> Self {
-        hooks.measure = Movable.Measure(unit, perPoint: perPoint, atZero: zero)
-        return self
-    }
+    ) -> Self { set(\.measure, Movable.Measure(unit, perPoint: perPoint, atZero: zero)) }
 
     /// Names all of its states that are to be reported, where that is not each; none leaves it out of the reports.
-    @discardableResult public func states(_ names: String...) -> Self {
-        hooks.states = names
-        return self
-    }
+    @discardableResult public func states(_ names: String...) -> Self { set(\.states, names) }
 }
 
 /// The names and the closures with which a parent lists its child.
@@ -131,29 +110,23 @@ struct ChildHooks<Root, Kind>: Sendable {
 public final class Child<Root: Node, Kind: Node>: Listed<Root, Kind> {
     /// Called as soon as a pointer comes down on it or something in it, whatever it does then.
     @discardableResult public func reached(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
-        hooks.reached = { root, _, c in body(&root, &c) }
-        return self
+        set(\.reached) { root, _, c in body(&root, &c) }
     }
 
     /// A key that goes down while it or something in it has the keyboard's focus, shown or not; true where its parent acts
     /// on it.
     @discardableResult public func key(
         _ body: @escaping @Sendable (inout Root, KeyPress, inout Context) -> Bool
-    ) -> Self {
-        hooks.key = { root, _, key, c in body(&root, key, &c) }
-        return self
-    }
+    ) -> Self { set(\.key) { root, _, key, c in body(&root, key, &c) } }
 
     /// Called after each of its moves by a hand.
     @discardableResult public func moved(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
-        hooks.moved = { root, _, c in body(&root, &c) }
-        return self
+        set(\.moved) { root, _, c in body(&root, &c) }
     }
 
     /// Called after a hand has let it go.
     @discardableResult public func released(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
-        hooks.released = { root, _, c in body(&root, &c) }
-        return self
+        set(\.released) { root, _, c in body(&root, &c) }
     }
 }
 
@@ -164,11 +137,10 @@ extension Child where Kind == Page {
         _ body: @escaping @Sendable (inout Root, Double, inout Context) -> Void
     ) -> Self {
         let access = access
-        hooks.ended = { root, index, c in
+        return set(\.ended) { root, index, c in
             let offset = access.read(&root, index)?.offset(c) ?? 0
             if offset < 0 { body(&root, -offset, &c) }
         }
-        return self
     }
 }
 
@@ -176,42 +148,29 @@ extension Child where Kind == Page {
 public final class Each<Root: Node, Kind: Node>: Listed<Root, Kind> {
     /// Calls each so where presses are explained, by its id.
     @discardableResult public func called(_ name: @escaping @Sendable (Int) -> Phrase) -> Self {
-        hooks.calledOne = name
-        return self
+        set(\.calledOne, name)
     }
 
     /// Called as soon as a pointer comes down on one or something in it, whatever it does then.
     @discardableResult public func reached(
         _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void
-    ) -> Self {
-        hooks.reached = body
-        return self
-    }
+    ) -> Self { set(\.reached, body) }
 
     /// A key that goes down while one or something in it has the keyboard's focus, shown or not; true where its parent acts
     /// on it.
     @discardableResult public func key(
         _ body: @escaping @Sendable (inout Root, Int, KeyPress, inout Context) -> Bool
-    ) -> Self {
-        hooks.key = body
-        return self
-    }
+    ) -> Self { set(\.key, body) }
 
     /// Called after each move of one by a hand.
     @discardableResult public func moved(
         _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void
-    ) -> Self {
-        hooks.moved = body
-        return self
-    }
+    ) -> Self { set(\.moved, body) }
 
     /// Called after a hand has let one go.
     @discardableResult public func released(
         _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void
-    ) -> Self {
-        hooks.released = body
-        return self
-    }
+    ) -> Self { set(\.released, body) }
 }
 
 // MARK: What rests
@@ -220,7 +179,7 @@ extension Listed where Kind: Resting {
     /// The most steps of an arrow key that are tried until one leads on.
     private static var mostSteps: Int { 72 }
 
-    func rest(_ rest: @escaping @Sendable (Root, Int, Kind.Position, Context) -> Kind.Position) {
+    func rest(_ rest: @escaping @Sendable (Root, Int, Kind.Position, Context) -> Kind.Position) -> Self {
         let access = access
         hooks.settle = { root, index, occasion, c in
             // What was saved need not be where it would rest: another may have sent it there.
@@ -243,7 +202,7 @@ extension Listed where Kind: Resting {
             }
             return true
         }
-        hooks.wayToRest = { root, index, fling, c in
+        return set(\.wayToRest) { root, index, fling, c in
             guard let kind = access.read(&root, index) else { return nil }
             return kind.way(to: rest(root, index, kind.end(c) ?? kind.position(after: fling, c), c), c)
         }
@@ -254,35 +213,25 @@ extension Child where Kind: Resting {
     /// The position at which it comes to rest, instead of the one at which it would.
     @discardableResult public func rests(
         _ body: @escaping @Sendable (Root, Kind.Position, Context) -> Kind.Position
-    ) -> Self {
-        rest { root, _, end, c in body(root, end, c) }
-        return self
-    }
+    ) -> Self { rest { root, _, end, c in body(root, end, c) } }
 }
 
 extension Each where Kind: Resting {
     /// The position at which one comes to rest, instead of the one at which it would.
     @discardableResult public func rests(
         _ body: @escaping @Sendable (Root, Int, Kind.Position, Context) -> Kind.Position
-    ) -> Self {
-        rest(body)
-        return self
-    }
+    ) -> Self { rest(body) }
 }
 
 extension Child where Kind: Typed {
     /// Called by Return.
     @discardableResult public func submitted(
         _ body: @escaping @Sendable (inout Root, inout Context) -> Void
-    ) -> Self {
-        hooks.submitted = { root, _, c in body(&root, &c) }
-        return self
-    }
+    ) -> Self { set(\.submitted) { root, _, c in body(&root, &c) } }
 
     /// Called by Escape, which takes the caret away: what was typed is not to count.
     @discardableResult public func escaped(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
-        hooks.escaped = { root, _, c in body(&root, &c) }
-        return self
+        set(\.escaped) { root, _, c in body(&root, &c) }
     }
 }
 
@@ -290,16 +239,13 @@ extension Each where Kind: Typed {
     /// Called by Return in one.
     @discardableResult public func submitted(
         _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void
-    ) -> Self {
-        hooks.submitted = body
-        return self
-    }
+    ) -> Self { set(\.submitted, body) }
 }
 
 extension Listed where Kind: Stopping {
-    func stop(_ stops: @escaping @Sendable (Root, Int, Context) -> [Double]) {
+    func stop(_ stops: @escaping @Sendable (Root, Int, Context) -> [Double]) -> Self {
         let access = access
-        hooks.settle = { root, index, occasion, c in
+        return set(\.settle) { root, index, occasion, c in
             guard occasion != .release else { return }
             let stops = stops(root, index, c)
             access.change(&root, index) { $0.take(stops: stops, &c) }
@@ -307,17 +253,13 @@ extension Listed where Kind: Stopping {
     }
 
     /// Calls its stops so where releases are explained, in their order; by numbers unless given.
-    @discardableResult public func stopNames(_ names: Phrase...) -> Self {
-        hooks.stopNames = names
-        return self
-    }
+    @discardableResult public func stopNames(_ names: Phrase...) -> Self { set(\.stopNames, names) }
 }
 
 extension Child where Kind: Stopping {
     /// Its stops, in points along its axis.
     @discardableResult public func stops(_ body: @escaping @Sendable (Root, Context) -> [Double]) -> Self {
         stop { root, _, c in body(root, c) }
-        return self
     }
 }
 
@@ -325,14 +267,13 @@ extension Each where Kind: Stopping {
     /// The stops of one, in points along its axis.
     @discardableResult public func stops(_ body: @escaping @Sendable (Root, Int, Context) -> [Double]) -> Self {
         stop(body)
-        return self
     }
 }
 
 extension Listed where Kind: Bounded {
-    func keep(within bounds: @escaping @Sendable (Root, Int, Context) -> Rect) {
+    func keep(within bounds: @escaping @Sendable (Root, Int, Context) -> Rect) -> Self {
         let access = access
-        hooks.settle = { root, index, occasion, c in
+        return set(\.settle) { root, index, occasion, c in
             guard occasion != .release else { return }
             let bounds = bounds(root, index, c)
             access.change(&root, index) { $0.take(bounds: bounds, &c) }
@@ -344,7 +285,6 @@ extension Child where Kind: Bounded {
     /// The rectangle in which it comes to rest, in the coordinates of its positions.
     @discardableResult public func within(_ body: @escaping @Sendable (Root, Context) -> Rect) -> Self {
         keep { root, _, c in body(root, c) }
-        return self
     }
 }
 
@@ -352,15 +292,14 @@ extension Each where Kind: Bounded {
     /// The rectangle in which one comes to rest, in the coordinates of its positions.
     @discardableResult public func within(_ body: @escaping @Sendable (Root, Int, Context) -> Rect) -> Self {
         keep(within: body)
-        return self
     }
 }
 
 extension Listed where Kind: Arriving {
-    func arrive(_ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void) {
+    func arrive(_ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void) -> Self {
         let access = access
         hooks.isUnderWay = { root, index in access.read(&root, index)?.isUnderWay ?? false }
-        hooks.arrived = body
+        return set(\.arrived, body)
     }
 }
 
@@ -368,7 +307,6 @@ extension Child where Kind: Arriving {
     /// Called when it has come to rest, after a hand has let it go or it was sent.
     @discardableResult public func arrived(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
         arrive { root, _, c in body(&root, &c) }
-        return self
     }
 }
 
@@ -376,10 +314,7 @@ extension Each where Kind: Arriving {
     /// Called when one has come to rest, after a hand has let it go or it was sent.
     @discardableResult public func arrived(
         _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void
-    ) -> Self {
-        arrive(body)
-        return self
-    }
+    ) -> Self { arrive(body) }
 }
 
 // MARK: What is pressed
@@ -387,8 +322,7 @@ extension Each where Kind: Arriving {
 extension Child where Kind: Pressed {
     /// Called on each press, by a tap or by Return.
     @discardableResult public func pressed(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
-        hooks.pressed = { root, _, c in body(&root, &c) }
-        return self
+        set(\.pressed) { root, _, c in body(&root, &c) }
     }
 }
 
@@ -396,8 +330,5 @@ extension Each where Kind: Pressed {
     /// Called on each press of one, by a tap or by Return.
     @discardableResult public func pressed(
         _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void
-    ) -> Self {
-        hooks.pressed = body
-        return self
-    }
+    ) -> Self { set(\.pressed, body) }
 }

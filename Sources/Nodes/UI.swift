@@ -195,11 +195,10 @@ import Prototyping
             let seen = ui.transform.apply(frame)
             ui.clip = ui.clip.intersection(seen)
             if !kind.scrolls { ui.reach = ui.reach.intersection(seen) }
-            let isCut = ui.pass.draws && clips
-            if isCut { ui.pass.list.append(.pushClip(frame.offset(by: ui.shift), corners)) }
-            ui.transform = move.then(ui.transform)
-            ui.moved(drawing: move, content)
-            if isCut { ui.pass.list.append(.popClip) }
+            ui.cut(to: frame, corners, ui.pass.draws && clips) { ui in
+                ui.transform = move.then(ui.transform)
+                ui.moved(drawing: move, content)
+            }
         }
         pass.giveTurn(index)
         (transform, inside, clip, reach) = outer
@@ -311,20 +310,21 @@ import Prototyping
     public mutating func clipped(to rect: Rect, _ corners: Corners = .square, _ body: (inout UI) -> Void) {
         let outer = (clip, reach)
         (clip, reach) = (clip.intersection(transform.apply(rect)), reach.intersection(transform.apply(rect)))
-        if pass.draws { pass.list.append(.pushClip(rect.offset(by: shift), corners)) }
-        body(&self)
-        if pass.draws { pass.list.append(.popClip) }
+        cut(to: rect, corners, pass.draws, body)
         (clip, reach) = outer
+    }
+
+    /// Cuts off all that is drawn in the closure, where something is.
+    private mutating func cut(to rect: Rect, _ corners: Corners, _ isCut: Bool, _ body: (inout UI) -> Void) {
+        if isCut { pass.list.append(.pushClip(rect.offset(by: shift), corners)) }
+        body(&self)
+        if isCut { pass.list.append(.popClip) }
     }
 
     /// Draws what is placed and drawn in the closure only where it can be seen, as something opaque covers the rest; what is
     /// placed stays.
     public mutating func covered(but seen: Rect, _ body: (inout UI) -> Void) {
-        guard pass.draws else { return body(&self) }
-        if seen.isEmpty { return }
-        pass.list.append(.pushClip(seen.offset(by: shift), .square))
-        body(&self)
-        pass.list.append(.popClip)
+        if !pass.draws || !seen.isEmpty { cut(to: seen, .square, pass.draws, body) }
     }
 
     /// Has Tab go from front to back through all that is placed in the closure, as in a pile.

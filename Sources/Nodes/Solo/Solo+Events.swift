@@ -117,7 +117,7 @@ extension Solo {
         } else {
             mouse = position
             arena.moveMouse(to: position, time: now)
-            context.hovered = arena.hasPointers ? nil : button(at: position)
+            context.hovered = arena.hasPointers ? nil : part(at: position) { $0 == .button || $0 == .touch }
         }
     }
 
@@ -167,7 +167,7 @@ extension Solo {
     /// Zooms what can be zoomed at a position; false if nothing can, or something in front of it is in the way.
     @discardableResult
     private mutating func zoom(by amount: ZoomAmount, at position: Point) -> Bool {
-        guard let part = part(for: .zoom, at: position) else { return false }
+        guard let part = part(at: position, where: { $0 == .zoom }) else { return false }
         send(toHeld: part) { .zoom(amount, $0.transform.inner(position), $0.frame) }
         return true
     }
@@ -178,17 +178,17 @@ extension Solo {
     /// Turns what can be turned at a position; false if nothing can, or something in front of it is in the way.
     @discardableResult
     private mutating func rotate(by degrees: Double, at position: Point) -> Bool {
-        guard let part = part(for: .rotate, at: position) else { return false }
+        guard let part = part(at: position, where: { $0 == .rotate }) else { return false }
         send(.turn(degrees), to: part)
         return true
     }
 
-    /// The front-most part with a role at a position; nil if there is none, or something in front of it is in the way.
-    private mutating func part(for role: Region.Role, at position: Point) -> PartID? {
+    /// The front-most part with such a role at a position; nil if there is none, or something in front of it is in the way.
+    private mutating func part(at position: Point, where isIt: (Region.Role) -> Bool) -> PartID? {
         collectRegions()
         for region in regions.regions where regions.isHit(region, at: position) {
             if region.role == .barrier { return nil }
-            if region.role == role { return region.part }
+            if isIt(region.role) { return region.part }
         }
         return nil
     }
@@ -244,16 +244,6 @@ extension Solo {
 
     /// The fingers on one node of a layer can pinch another, as those on a picture its page.
     private func family(of part: PartID) -> Int { Int(part.layer) }
-
-    /// The front-most button at a position.
-    private mutating func button(at position: Point) -> PartID? {
-        collectRegions()
-        for region in regions.regions where regions.isHit(region, at: position) {
-            if region.role == .button || region.role == .touch { return region.part }
-            if region.role == .barrier { return nil }
-        }
-        return nil
-    }
 
     /// The part that a press is on, if releasing now would count as a tap.
     var pressedPart: PartID? {

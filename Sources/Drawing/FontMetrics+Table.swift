@@ -38,7 +38,7 @@ extension FontMetrics {
     ///
     /// - Throws: ``FontTableError`` for a line that is none of these, a number out of form, a code point or a pair
     ///   given twice to one weight, or a measure that is missing (line 0).
-    public init(parsing text: String) throws(FontTableError) {
+    public convenience init(parsing text: String) throws(FontTableError) {
         var reader = FontTableReader()
         var number = 0
         for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

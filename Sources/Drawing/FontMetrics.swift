@@ -7,7 +7,9 @@ import Geometry
 /// A scalar that the table lacks has the advance of an em, and the parts of a Korean syllable have that of the whole.
 /// Italic text is as wide as upright text, and a scalar that the monospaced face lacks has its advance in the text's
 /// weight.
-public struct FontMetrics: Hashable, Sendable {
+///
+/// A class, as everything that measures text refers to it, and copies that often.
+public final class FontMetrics: Sendable {
     /// A run of code points that all have one advance.
     public struct Advances: Hashable, Sendable {
         public var first: UInt32
@@ -102,4 +104,15 @@ public struct FontMetrics: Hashable, Sendable {
 
     /// The baseline of a line that is centred at `y` by the height of its capitals.
     public func baseline(centeredAt y: Double, in font: Font) -> Double { y + 0.36 * font.size }
+}
+
+extension FontMetrics: Hashable {
+    public static func == (one: FontMetrics, other: FontMetrics) -> Bool {
+        one === other
+            || (one.unitsPerEm, one.ascent, one.descent) == (other.unitsPerEm, other.ascent, other.descent)
+                && (one.regular, one.bold, one.monospaced) == (other.regular, other.bold, other.monospaced)
+                && (one.regularKerning, one.boldKerning) == (other.regularKerning, other.boldKerning)
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(regular) }
 }

@@ -22,4 +22,9 @@ public struct Insets: Hashable, Sendable {
     public init(horizontal: Double, vertical: Double) {
         self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
     }
+
+    /// The insets that take others back.
+    public static prefix func - (insets: Insets) -> Insets {
+        Insets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+    }
 }

@@ -17,6 +17,9 @@ public struct Transform: Hashable, Sendable {
         self.init(scale: scale, direction: .right, translation: translation)
     }
 
+    /// Makes the transform that scales about a point, which stays in place.
+    public init(scale: Double, about center: Point) { self.init(scale: scale, rotation: 0, about: center) }
+
     /// Makes the transform that scales and turns about a point, which stays in place.
     ///
     /// - Parameter degrees: Clockwise, exact at every quarter turn. An angle that is not finite gives a transform whose

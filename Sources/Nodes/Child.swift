@@ -85,10 +85,11 @@ struct ChildHooks<Root, Kind>: Sendable {
     var isLayer = false
     var called: Phrase?
     var calledOne: (@Sendable (Int) -> Phrase)?
+    var value: (@Sendable (Root, Int, Context) -> String)?
     var stopNames: [Phrase] = []
     var measure: Movable.Measure?
-    /// Is given the root as one that changes, as reading that in place copies nothing.
-    var given: (@Sendable (inout Root, inout Kind, Context) -> Void)?
+    /// Is given the root and the context as if they changed, as reading them where they lie copies nothing.
+    var given: (@Sendable (inout Root, inout Kind, inout Context) -> Void)?
     var settle: (@Sendable (inout Root, Int, Occasion, inout Context) -> Void)?
     var nudge: (@Sendable (inout Root, Int, Vector, inout Context) -> Bool)?
     /// The way to where it would rest if it were released, for how far a fling would take it.
@@ -118,6 +119,11 @@ public final class Child<Root: Node, Kind: Node>: Listed<Root, Kind> {
     @discardableResult public func key(
         _ body: @escaping @Sendable (inout Root, KeyPress, inout Context) -> Bool
     ) -> Self { set(\.key) { root, _, key, c in body(&root, key, &c) } }
+
+    /// Its value where it is read out, in words; the state that has its own name unless given.
+    @discardableResult public func value(_ words: @escaping @Sendable (Root, Context) -> String) -> Self {
+        set(\.value) { root, _, c in words(root, c) }
+    }
 
     /// Called after each of its moves by a hand.
     @discardableResult public func moved(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
@@ -149,6 +155,11 @@ public final class Each<Root: Node, Kind: Node>: Listed<Root, Kind> {
     /// Calls each so where presses are explained, by its id.
     @discardableResult public func called(_ name: @escaping @Sendable (Int) -> Phrase) -> Self {
         set(\.calledOne, name)
+    }
+
+    /// The value of each where it is read out, in words; the state that has its own name unless given.
+    @discardableResult public func value(_ words: @escaping @Sendable (Root, Int, Context) -> String) -> Self {
+        set(\.value, words)
     }
 
     /// Called as soon as a pointer comes down on one or something in it, whatever it does then.

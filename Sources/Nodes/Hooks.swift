@@ -93,6 +93,8 @@ struct Declarations: Sendable {
 }
 
 /// The closures of a type.
+///
+/// Those that each look asks are given the node and the context as if they changed: what is read where it lies costs no copy.
 struct Hooks<Root>: Sendable {
     var declared = Declarations()
     var section: Section?
@@ -116,7 +118,7 @@ struct Hooks<Root>: Sendable {
     var close: (@Sendable (inout Root, inout Context) -> Bool)?
     var deadlines: [(at: @Sendable (Root, Context) -> Double?, body: @Sendable (inout Root, inout Context) -> Void)] =
         []
-    var grip: (@Sendable (Root, Context) -> Grip?)?
+    var grip: (@Sendable (inout Root, inout Context) -> Grip?)?
     var drag: (@Sendable (inout Root, Drag, inout Context) -> Void)?
     var pinch: (@Sendable (inout Root, Drag, inout Context) -> Void)?
     var rotate: (@Sendable (inout Root, Drag, inout Context) -> Void)?
@@ -131,10 +133,10 @@ struct Hooks<Root>: Sendable {
     var nudge: (@Sendable (inout Root, Vector, Bool, inout Context) -> Bool)?
     var press: (@Sendable (inout Root, inout Context) -> Void)?
     var touch: (@Sendable (inout Root, Bool, inout Context) -> Void)?
-    var fits: (@Sendable (Root, Size, Double) -> Bool)?
+    var fits: (@Sendable (inout Root, Size, Double) -> Bool)?
     var fit: (@Sendable (inout Root, Size, Double, inout Context) -> Void)?
-    var moves: (@Sendable (Root, Rect, Context) -> Transform)?
-    var content: (@Sendable (Root, Rect, Context) -> Transform)?
+    var moves: (@Sendable (inout Root, Rect, inout Context) -> Transform)?
+    var content: (@Sendable (inout Root, Rect, inout Context) -> Transform)?
     var staysInPlace = false
     var isBarrier = false
     var ringsItself = false

@@ -23,8 +23,8 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     /// Places the child in all of a node's place.
     func place(number: Int, _ ui: inout UI<Root>)
     func performDeadlines(_ root: inout Root, _ c: inout Context)
-    func ask(_ topics: Traits, _ answers: inout Answers, _ root: inout Root, _ c: Context)
-    func report(_ prefix: String, _ root: inout Root, _ c: Context, _ report: inout StateReport)
+    func ask(_ topics: Traits, _ answers: inout Answers, _ root: inout Root, _ c: inout Context)
+    func report(_ prefix: String, _ root: inout Root, _ c: inout Context, _ report: inout StateReport)
     func fullName(_ trail: ArraySlice<Step>) -> String
     func close(_ root: inout Root, _ c: inout Context) -> Bool
     func offer(_ key: KeyPress, to reach: KeyReach, at place: UInt64, _ root: inout Root, _ c: inout Context) -> Bool
@@ -38,7 +38,7 @@ protocol LinkOf<Root>: AnyObject, Sendable {
     func project(_ root: inout Root, _ trail: ArraySlice<Step>, _ projection: inout Projection, _ c: Context) -> Bool
     func sliders(_ prefix: String, _ sample: inout Root, others: [String: String]) -> [NamedSlider<Root>]
     var verbs: [Verb<Root>] { get }
-    func check(_ sample: inout Root, _ c: Context, into check: inout TreeCheck)
+    func check(_ sample: inout Root, _ c: inout Context, into check: inout TreeCheck)
 }
 
 final class Link<Root: Node, Kind: Node>: LinkOf {
@@ -64,16 +64,24 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
 
     private var isArray: Bool { if case .many = access { true } else { false } }
 
-    private func give(_ root: inout Root, _ index: Int, _ c: Context) {
+    private func give(_ root: inout Root, _ index: Int, _ c: inout Context) {
         guard let given = hooks.given, var child = access.read(&root, index) else { return }
-        given(&root, &child, c)
+        given(&root, &child, &c)
         access.change(&root, index) { $0 = child }
+    }
+
+    /// A look at a child where it lies, or at a copy to which its parent gives values; nothing where there is none.
+    func look(_ root: inout Root, _ index: Int, _ c: inout Context, _ body: (inout Kind, inout Context) -> Void) {
+        guard let given = hooks.given else { return _ = access.look(&root, index) { body(&$0, &c) } }
+        guard var child = access.read(&root, index) else { return }
+        given(&root, &child, &c)
+        body(&child, &c)
     }
 
     func send(_ act: Act, _ root: inout Root, _ trail: ArraySlice<Step>, _ c: inout Context) -> Bool {
         let (step, rest) = (trail[trail.startIndex], trail.dropFirst())
         guard let index = access.index(&root, step.id, hint: step.index) else { return false }
-        give(&root, index, c)
+        give(&root, index, &c)
         if case .key(let key) = act {
             if access.change(&root, index, { table.send(act, &$0, rest, &c) }) { return true }
             return hooks.key?(&root, index, key, &c) ?? false
@@ -111,7 +119,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
         // Hearing it may remove one: from the last to the first, none is passed over.
         for index in (0..<access.count(&root)).reversed() where index < access.count(&root) {
             let wasUnderWay = hooks.isUnderWay?(&root, index) ?? false
-            give(&root, index, c)
+            give(&root, index, &c)
             access.change(&root, index) { table.tell(signal, &$0, &c) }
             switch signal {
             case .completed where wasUnderWay && hooks.isUnderWay?(&root, index) == false:
@@ -130,32 +138,29 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
 
     func performDeadlines(_ root: inout Root, _ c: inout Context) {
         for index in 0..<access.count(&root) {
-            give(&root, index, c)
+            give(&root, index, &c)
             access.change(&root, index) { table.performDeadlines(&$0, &c) }
         }
     }
 
-    func ask(_ topics: Traits, _ answers: inout Answers, _ root: inout Root, _ c: Context) {
+    func ask(_ topics: Traits, _ answers: inout Answers, _ root: inout Root, _ c: inout Context) {
         guard !topics.isDisjoint(with: traits) else { return }
         for index in 0..<access.count(&root) {
-            guard var child = access.read(&root, index) else { continue }
-            hooks.given?(&root, &child, c)
-            table.ask(topics, &answers, &child, c)
+            look(&root, index, &c) { table.ask(topics, &answers, &$0, &$1) }
         }
     }
 
-    func report(_ prefix: String, _ root: inout Root, _ c: Context, _ report: inout StateReport) {
+    func report(_ prefix: String, _ root: inout Root, _ c: inout Context, _ report: inout StateReport) {
         for index in 0..<access.count(&root) where hooks.states?.isEmpty != true {
-            guard var child = access.read(&root, index) else { continue }
-            hooks.given?(&root, &child, c)
             let name = joined(prefix, own(access.id(&root, index)))
-            guard let states = hooks.states else {
-                table.report(name, &child, c, &report)
-                continue
+            look(&root, index, &c) { child, c in
+                guard let states = hooks.states else { return table.report(name, &child, &c, &report) }
+                var all = StateReport()
+                table.report(name, &child, &c, &all)
+                for state in states {
+                    if let value = all[joined(name, state)] { report.add(joined(name, state), value) }
+                }
             }
-            var all = StateReport()
-            table.report(name, &child, c, &all)
-            for state in states { if let value = all[joined(name, state)] { report.add(joined(name, state), value) } }
         }
     }
 
@@ -167,7 +172,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
 
     func close(_ root: inout Root, _ c: inout Context) -> Bool {
         (0..<access.count(&root)).contains { index in
-            give(&root, index, c)
+            give(&root, index, &c)
             return access.change(&root, index) { table.close(&$0, &c) }
         }
     }
@@ -177,7 +182,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     ) -> Bool {
         for index in 0..<access.count(&root) {
             let own = hash(place, UInt64(bitPattern: Int64(access.id(&root, index))))
-            give(&root, index, c)
+            give(&root, index, &c)
             guard !isPlaced || reach.places.contains(own),
                 access.change(&root, index, { table.offer(key, to: reach, at: own, &$0, &c) })
             else { continue }
@@ -191,10 +196,8 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
         _ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ movable: Movable, _ c: Context
     ) -> PartMotion? {
         let step = trail[trail.startIndex]
-        guard let index = access.index(&root, step.id, hint: step.index), var child = access.read(&root, index) else {
-            return nil
-        }
-        var motion = table.motion(&child, trail.dropFirst(), frame, movable, c)
+        guard let index = access.index(&root, step.id, hint: step.index) else { return nil }
+        var motion = access.look(&root, index) { table.motion(&$0, trail.dropFirst(), frame, movable, c) } ?? nil
         if trail.count == 1, let measure = hooks.measure, motion?.movable.changes == .position {
             motion?.movable.changes = .number(measure)
         }
@@ -211,20 +214,17 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     func outline(_ root: inout Root, _ trail: ArraySlice<Step>, _ seen: Rect, _ c: Context) -> DrivenShape? {
         let step = trail[trail.startIndex]
         guard let index = access.index(&root, step.id, hint: step.index) else { return nil }
-        return access.change(&root, index) { table.outline(&$0, trail.dropFirst(), seen, c) }
+        return access.look(&root, index) { table.outline(&$0, trail.dropFirst(), seen, c) } ?? nil
     }
 
     func holdsCaret(_ root: inout Root, _ c: Context) -> Bool {
-        for index in 0..<access.count(&root) {
-            if var child = access.read(&root, index), table.holdsCaret(&child, c) { return true }
-        }
-        return false
+        (0..<access.count(&root)).contains { access.look(&root, $0) { table.holdsCaret(&$0, c) } == true }
     }
 
     func caret(_ root: inout Root, _ trail: ArraySlice<Step>, _ frame: Rect, _ c: Context) -> Caret? {
         let step = trail[trail.startIndex]
         guard let index = access.index(&root, step.id, hint: step.index) else { return nil }
-        return access.change(&root, index) { table.caret(&$0, trail.dropFirst(), frame, c) }
+        return access.look(&root, index) { table.caret(&$0, trail.dropFirst(), frame, c) } ?? nil
     }
 
     func project(
@@ -232,7 +232,7 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     ) -> Bool {
         let (step, rest) = (trail[trail.startIndex], trail.dropFirst())
         guard let index = access.index(&root, step.id, hint: step.index),
-            access.change(&root, index, { table.project(&$0, rest, &projection, c) })
+            access.look(&root, index, { table.project(&$0, rest, &projection, c) }) == true
         else { return false }
         if rest.isEmpty, let wayToRest = hooks.wayToRest {
             projection.rest = wayToRest(&root, index, projection.flingDistance, c)
@@ -261,21 +261,21 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
         return table.verbs.map { verb in
             Verb(name: verb.name, read: verb.read) { root, word, c in
                 guard access.count(&root) > 0 else { return }
-                give(&root, 0, c)
+                give(&root, 0, &c)
                 access.change(&root, 0) { verb.perform(&$0, word, &c) }
             }
         }
     }
 
-    func check(_ sample: inout Root, _ c: Context, into check: inout TreeCheck) {
+    func check(_ sample: inout Root, _ c: inout Context, into check: inout TreeCheck) {
         guard access.count(&sample) > 0, var child = access.read(&sample, 0) else { return }
         for state in hooks.states ?? [] {
             var all = StateReport()
-            table.report("", &child, c, &all)
+            table.report("", &child, &c, &all)
             guard all[state] == nil else { continue }
             let known = all.entries.map(\.name).joined(separator: ", ")
             check.faults.append("\(place): error: \(Kind.self) has no state “\(state)”; there are \(known)")
         }
-        table.check(&child, c, place, into: &check)
+        table.check(&child, &c, place, into: &check)
     }
 }

@@ -10,11 +10,11 @@ public protocol Node: Sendable, Codable {
     /// Says once, for the type, which of its properties are children and sliders, and what it hears.
     static func wire(_ my: Wiring<Self>)
     /// The body of a component, nothing for any other node: so one call places either.
-    func _body(_ c: Context, _ ui: inout UI<Self>)
+    static func _body(_ node: inout Self, _ c: inout Context, _ ui: inout UI<Self>)
 }
 
 extension Node {
-    public func _body(_ c: Context, _ ui: inout UI<Self>) {}
+    public static func _body(_ node: inout Self, _ c: inout Context, _ ui: inout UI<Self>) {}
 }
 
 /// A node that is seen.
@@ -24,7 +24,7 @@ public protocol Component: Node {
 }
 
 extension Component {
-    public func _body(_ c: Context, _ ui: inout UI<Self>) { body(c, &ui) }
+    public static func _body(_ node: inout Self, _ c: inout Context, _ ui: inout UI<Self>) { node.body(c, &ui) }
 }
 
 /// A component that can be the whole: `typealias Main = Solo<Card>`.

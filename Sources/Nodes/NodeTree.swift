@@ -60,6 +60,13 @@ public struct NodeTree<Root: Prototype>: Sendable {
         }
     }
 
+    /// The same with the context.
+    func look<Result>(_ context: Context, _ body: (inout Root, inout Context) -> Result) -> Result {
+        unsafe withUnsafePointer(to: context) { context in
+            look { root in unsafe body(&root, &UnsafeMutablePointer(mutating: context).pointee) }
+        }
+    }
+
     // MARK: Held
 
     func held(_ key: UInt64) -> Int? {

@@ -84,6 +84,13 @@ public struct Pass: Sendable {
         for index in first..<places.count { places[index].turn = least + turn - 1 - places[index].turn }
     }
 
+    /// Leaves out the texts from an index on, which cannot be seen.
+    mutating func hush(from index: Int) {
+        spoken = spoken.map { all in
+            all[..<index] + all[index...].filter { if case .place = $0 { true } else { false } }
+        }
+    }
+
     /// Keeps its memory for another run.
     consuming func giveBack() {
         let pass = self

@@ -1,3 +1,4 @@
+import Geometry
 import Motion
 import Prototyping
 
@@ -27,13 +28,9 @@ public struct SpringShape: Hashable, Codable, Sendable {
     }
 
     public init(from decoder: any Decoder) throws {
-        var list = try decoder.unkeyedContainer()
-        self.init(duration: try list.decode(Double.self), bounce: try list.decode(Double.self))
+        let (duration, bounce) = try decoder.pair()
+        self.init(duration: duration, bounce: bounce)
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var list = encoder.unkeyedContainer()
-        try list.encode(duration)
-        try list.encode(bounce)
-    }
+    public func encode(to encoder: any Encoder) throws { try encoder.encode(duration, bounce) }
 }

@@ -20,10 +20,10 @@ public final class Table<Root: Node>: Sendable {
     /// True for a component.
     let isSeen: Bool
     // Apart from the hooks: a copy of all of them for one would cost more than all else of a place.
-    let grip: (@Sendable (Root, Context) -> Grip?)?
-    let moves: (@Sendable (Root, Rect, Context) -> Transform)?
-    let content: (@Sendable (Root, Rect, Context) -> Transform)?
-    let fits: (@Sendable (Root, Size, Double) -> Bool)?
+    let grip: (@Sendable (inout Root, inout Context) -> Grip?)?
+    let moves: (@Sendable (inout Root, Rect, inout Context) -> Transform)?
+    let content: (@Sendable (inout Root, Rect, inout Context) -> Transform)?
+    let fits: (@Sendable (inout Root, Size, Double) -> Bool)?
     /// True for a node that is seen or felt, and so is placed.
     let isPlaced: Bool
     let canFocus: Bool
@@ -90,39 +90,28 @@ public final class Table<Root: Node>: Sendable {
         if let step = trail.first { return links[step.link].send(act, &root, trail, &c) }
         switch act {
         case .drag(let drag):
-            guard let body = hooks.body(of: drag.kind) else { return false }
-            body(&root, drag, &c)
+            return hooks.body(of: drag.kind).map { $0(&root, drag, &c) } != nil
         case .zoom(let amount, let position, let frame):
-            guard let body = hooks.zoom else { return false }
-            body(&root, amount, position, frame, &c)
-        case .scroll(let distance):
-            guard let body = hooks.scroll else { return false }
-            body(&root, distance, &c)
+            return hooks.zoom.map { $0(&root, amount, position, frame, &c) } != nil
+        case .scroll(let distance): return hooks.scroll.map { $0(&root, distance, &c) } != nil
         case .wheel(let notches):
-            guard let body = hooks.wheel else {
+            guard let wheel = hooks.wheel else {
                 return send(.scroll(-notches * c.tuning[.wheelStep]), &root, trail, &c)
             }
-            body(&root, notches, &c)
-        case .turn(let degrees):
-            guard let body = hooks.turn else { return false }
-            body(&root, degrees, &c)
+            wheel(&root, notches, &c)
+            return true
+        case .turn(let degrees): return hooks.turn.map { $0(&root, degrees, &c) } != nil
         // The link to it knows what Return does.
-        case .type: return false
-        case .reach: break
-        case .key: return false
+        case .type, .key: return false
+        case .reach: return true
         case .nudge(let direction, let isFine): return hooks.nudge?(&root, direction, isFine, &c) ?? false
-        case .press:
-            guard let body = hooks.press else { return false }
-            body(&root, &c)
-        case .touch(let isDown):
-            guard let body = hooks.touch else { return false }
-            body(&root, isDown, &c)
-        case .action(let action, let id): action.run(&root, id, &c)
-        case .fit(let size, let length):
-            guard let body = hooks.fit else { return false }
-            body(&root, size, length, &c)
+        case .press: return hooks.press.map { $0(&root, &c) } != nil
+        case .touch(let isDown): return hooks.touch.map { $0(&root, isDown, &c) } != nil
+        case .action(let action, let id):
+            action.run(&root, id, &c)
+            return true
+        case .fit(let size, let length): return hooks.fit.map { $0(&root, size, length, &c) } != nil
         }
-        return true
     }
 
     /// Tells the node and everything in it.
@@ -181,22 +170,22 @@ public final class Table<Root: Node>: Sendable {
     }
 
     /// True while what lies behind a layer of a prototype loses its pointers and the caret.
-    func isModal(in layer: Int, _ root: inout Root, _ c: Context) -> Bool {
+    func isModal(in layer: Int, _ root: inout Root, _ c: inout Context) -> Bool {
         if layer == 0, hooks.isModal?(root, c) == true { return true }
         var answers = Answers()
-        for index in links.indices where isIn(layer, index) { links[index].ask(.modal, &answers, &root, c) }
+        for index in links.indices where isIn(layer, index) { links[index].ask(.modal, &answers, &root, &c) }
         return answers.isModal
     }
 
     // MARK: Asked
 
-    func report(_ prefix: String, _ root: inout Root, _ c: Context, _ report: inout StateReport) {
-        for link in links { link.report(prefix, &root, c, &report) }
+    func report(_ prefix: String, _ root: inout Root, _ c: inout Context, _ report: inout StateReport) {
+        for link in links { link.report(prefix, &root, &c, &report) }
         for body in hooks.reports { body(root, prefix, c, &report) }
     }
 
     /// Adds the answers of the node and what is in it; a title comes from the node itself first.
-    func ask(_ topics: Traits, _ answers: inout Answers, _ root: inout Root, _ c: Context) {
+    func ask(_ topics: Traits, _ answers: inout Answers, _ root: inout Root, _ c: inout Context) {
         let own = topics.intersection(self.own)
         if own.contains(.deadline) {
             for deadline in hooks.deadlines {
@@ -208,7 +197,7 @@ public final class Table<Root: Node>: Sendable {
         if own.contains(.title), answers.title == nil { answers.title = hooks.title?(root, c) }
         if own.contains(.modal), !answers.isModal { answers.isModal = hooks.isModal?(root, c) ?? false }
         if own.contains(.undo), !answers.offersUndo { answers.offersUndo = hooks.offersUndo?(root, c) ?? false }
-        for link in links { link.ask(topics, &answers, &root, c) }
+        for link in links { link.ask(topics, &answers, &root, &c) }
     }
 
     /// The whole name of the node at the end of a trail.
@@ -252,9 +241,7 @@ public final class Table<Root: Node>: Sendable {
         _ root: inout Root, _ trail: ArraySlice<Step>, _ projection: inout Projection, _ c: Context
     ) -> Bool {
         if let step = trail.first { return links[step.link].project(&root, trail, &projection, c) }
-        guard let body = hooks.project else { return false }
-        body(root, &projection, c)
-        return true
+        return hooks.project.map { $0(root, &projection, c) } != nil
     }
 
     /// All sliders of the node and what is in it, by their whole names.

@@ -20,7 +20,8 @@ struct TreeCheck: Sendable {
     /// Checks a fresh tree. No body runs: one that does not end would end no program.
     private init<Root: Prototype>(_: Root.Type) {
         var tree = NodeTree<Root>(Tuning(of: TunableList(Solo<Root>.tunables)))
-        Table<Root>.shared.check(&tree.root, Self.context(tree), nil, into: &self)
+        var context = Self.context(tree)
+        Table<Root>.shared.check(&tree.root, &context, nil, into: &self)
         checkSavedNames(tree.root)
     }
 
@@ -58,7 +59,7 @@ extension Table {
     /// Checks what a node of the type lists, and what is in that.
     ///
     /// - Parameter outer: The line that lists the node; nil for a prototype.
-    func check(_ sample: inout Root, _ c: Context, _ outer: CodePlace?, into check: inout TreeCheck) {
+    func check(_ sample: inout Root, _ c: inout Context, _ outer: CodePlace?, into check: inout TreeCheck) {
         for (index, link) in links.enumerated() where links[..<index].contains(where: { $0.name == link.name }) {
             guard link.name != "" else { continue }
             check.faults.append("\(link.place): error: \(Root.self) has two children named “\(link.name)”")
@@ -71,7 +72,7 @@ extension Table {
                     "\(link.place): error: \(Root.self) has a child that stores nothing, which makes names doubtful: "
                         + "name this \(link.kind)")
             }
-            for link in links { link.check(&sample, c, into: &check) }
+            for link in links { link.check(&sample, &c, into: &check) }
             return
         }
         let listed = Set(paths.map { propertyName($0) })
@@ -91,7 +92,7 @@ extension Table {
                 "\(place)\(Root.self).\(name) is \(article) \(type), but \(Root.self).wire does not list it: "
                     + "my.\(word)(\\.\(name))")
         }
-        for link in links { link.check(&sample, c, into: &check) }
+        for link in links { link.check(&sample, &c, into: &check) }
     }
 }
 

@@ -22,44 +22,59 @@ extension UI {
     ) {
         overlay(in: rect, width: width, height: height, padding: padding, align: align, fill: fill, radius: radius) {
             ui in
-            ui.pressed(name, id, called, radius, action)
+            ui.pressed(name, id, nil, called, padding, radius, .several(action))
             label(&ui)
         }
     }
 
+    /// Has the whole of what it lies in be pressed, and not only what its padding leaves.
+    private mutating func pressed(
+        _ name: StaticString, _ id: Int, _ label: Phrase?, _ called: (@Sendable (Int) -> Phrase)?, _ padding: Insets,
+        _ radius: Double, _ action: ActionOf<Root>
+    ) {
+        canvas { ui, inner in
+            let rect = inner.inset(by: -padding)
+            ui.add(name, id, label, called, rect, .square, .tap, action)
+            ui.highlight(name, id, rect, radius: radius)
+        }
+    }
+
     /// Places words that are pressed.
+    ///
+    /// - Parameter title: The words, which are read out too; the name unless given.
     public mutating func button(
         _ name: StaticString, title: String? = nil, in rect: Rect? = nil, width: Length = .fit, height: Length = 44,
         fill: Color = Theme.Palette.raised, _ action: @escaping @Sendable (inout Root, inout Context) -> Void
-    ) {
-        button(name, 0, title: title, in: rect, width: width, height: height, fill: fill) { root, _, c in
-            action(&root, &c)
-        }
-    }
+    ) { button(name, 0, title, rect, width, height, fill, .one(action)) }
 
     /// Places words that are pressed: one of several of a name.
     public mutating func button(
         _ name: StaticString, _ id: Int, title: String? = nil, in rect: Rect? = nil, width: Length = .fit,
         height: Length = 44, fill: Color = Theme.Palette.raised,
         _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
+    ) { button(name, id, title, rect, width, height, fill, .several(action)) }
+
+    private mutating func button(
+        _ name: StaticString, _ id: Int, _ title: String?, _ rect: Rect?, _ width: Length, _ height: Length,
+        _ fill: Color, _ action: ActionOf<Root>
     ) {
-        button(
-            name, id, in: rect, width: width, height: height,
-            padding: Insets(horizontal: Theme.Space.margin, vertical: 0), radius: Theme.Radius.card, fill: fill, action
-        ) {
-            $0.text(title ?? "\(name)", .headline, .center)
+        let (padding, radius) = (Insets(horizontal: Theme.Space.margin, vertical: 0), Theme.Radius.card)
+        overlay(in: rect, width: width, height: height, padding: padding, fill: fill, radius: radius) { ui in
+            ui.pressed(name, id, title.map { Phrase($0) }, nil, padding, radius, action)
+            ui.text(title ?? "\(name)", .headline, .center)
         }
     }
 
     /// Places an icon that is pressed.
+    ///
+    /// - Parameter called: Its name where presses are explained and read out; the one that it has in code unless given.
     public mutating func button(
-        _ name: StaticString, _ icon: Icon, side: Double = Theme.Icon.target,
+        _ name: StaticString, _ icon: Icon, called: Phrase? = nil, side: Double = Theme.Icon.target,
         _ action: @escaping @Sendable (inout Root, inout Context) -> Void
     ) {
-        button(name, width: .points(side), height: .points(side), radius: side / 2) { root, _, c in
-            action(&root, &c)
-        } label: {
-            $0.icon(icon)
+        overlay(width: .points(side), height: .points(side)) { ui in
+            ui.pressed(name, 0, called, nil, Insets(), side / 2, .one(action))
+            ui.icon(icon)
         }
     }
 
@@ -125,17 +140,6 @@ extension UI {
                     ui.text(titles[index], index == chosen ? .detail : .detail.quiet, .center)
                 }
             }
-        }
-    }
-
-    /// Has the whole of what it lies in be pressed.
-    private mutating func pressed(
-        _ name: StaticString, _ id: Int, _ called: (@Sendable (Int) -> Phrase)?, _ radius: Double,
-        _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
-    ) {
-        canvas { ui, rect in
-            ui.press(name, id, called: called, in: rect, action)
-            ui.highlight(name, id, rect, radius: radius)
         }
     }
 }

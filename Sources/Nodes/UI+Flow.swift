@@ -182,7 +182,7 @@ extension UI {
         guard pass.phase == .measuring else { return place(&self, next().frame) }
         let index = pass.boxes.count
         pass.boxes.append(Box(.overlay, width, height, Insets(), 0, .start, .start))
-        if pass.isMeasured, let child = child(link, step) { run(child, link.table, .zero, at: self.place, c) }
+        if pass.isMeasured { look(link, step) { ui, child in ui.run(&child, link.table, .zero, at: ui.place) } }
         content(&self)
         pass.boxes[index].end = pass.boxes.count
     }

@@ -28,7 +28,7 @@ extension UI {
         _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
     ) { add(name, id, nil, nil, rect, corners, .long, .several(action)) }
 
-    private mutating func add(
+    mutating func add(
         _ name: StaticString, _ id: Int, _ label: Phrase?, _ labelOfOne: (@Sendable (Int) -> Phrase)?, _ rect: Rect,
         _ corners: Corners, _ press: Place.Press, _ action: ActionOf<Root>
     ) {

@@ -24,8 +24,9 @@ extension UI {
             if lines > 1 { box.paragraph = Paragraph(text: text, font: style.font, most: lines, metrics: metrics) }
         }
         leaf(box) { ui, box in
-            // Words that have all the room that they want are not cut off by a rounding.
-            let isWhole = lines == 1 && box.frame.width >= box.fit.width
+            // Words that have all the room that they want are not cut off by a rounding: what padding was added to and taken
+            // from is not the same to the bit.
+            let isWhole = lines == 1 && box.frame.width >= box.fit.width - 1e-6
             ui.draw(text, style, alignment, lines, in: box.frame, isWhole: isWhole)
         }
     }

@@ -22,8 +22,11 @@ import Prototyping
     /// The shift of what is drawn; what turns or scales it is in the list.
     var shift = Vector.zero
 
-    var c: Context { @inline(__always) _read { yield unsafe contextPointer.pointee } }
-    /// Key paths read it as if it changed.
+    /// It and the node are read as if they changed: where they lie, and not as copies.
+    var c: Context {
+        @inline(__always) _read { yield unsafe contextPointer.pointee }
+        @inline(__always) nonmutating _modify { yield unsafe &UnsafeMutablePointer(mutating: contextPointer).pointee }
+    }
     var node: Root {
         @inline(__always) _read { yield unsafe nodePointer.pointee }
         @inline(__always) nonmutating _modify { yield unsafe &nodePointer.pointee }
@@ -123,7 +126,7 @@ import Prototyping
         let (number, link) = link(path, of: Page.self, CodePlace(file: file, line: line))
         let step = Step(link: number, id: 0, index: 0)
         flow(in: frame, width, height, link, step) { ui, frame in
-            let offset = link.access.read(&ui.node, 0)?.offset(ui.c) ?? 0
+            let offset = link.access.look(&ui.node, 0) { $0.offset(ui.c) } ?? 0
             let first = Int(offset / rowHeight).clamped(to: 0...count)
             let last = (Int((offset + frame.height) / rowHeight) + 1).clamped(to: first...count)
             ui.add(step, link, frame, .square, Double(count) * rowHeight, isActive: true) { ui in
@@ -160,11 +163,18 @@ import Prototyping
         }
         defer { if isLayer { pass.layer = 0 } }
         if isLayer, pass.onlyLayer != 0, pass.onlyLayer != pass.layer { return }
-        guard let child = child(link, step) else { return }
+        look(link, step) { ui, child in
+            ui.add(&child, step, link, frame, corners, length, isActive: isActive, clips: clips, content)
+        }
+    }
+
+    private mutating func add<Kind: Node>(
+        _ child: inout Kind, _ step: Step, _ link: Link<Root, Kind>, _ frame: Rect, _ corners: Corners,
+        _ length: Double,
+        isActive: Bool, clips: Bool, _ content: (inout UI) -> Void
+    ) {
         let kind = link.table
-        // Once: each use of it from the pointer would be a copy.
-        let c = c
-        let own = kind.moves?(child, frame, c) ?? .identity
+        let own = kind.moves?(&child, frame, &c) ?? .identity
         let key = key(step)
         var place = Place(
             key: key, layer: pass.layer, parent: self.place, inside: inside, step: step, frame: frame,
@@ -172,7 +182,7 @@ import Prototyping
             own: kind.staysInPlace && !pass.draws ? .identity : own, clip: clip, reach: reach, corners: corners)
         if !pass.draws {
             if isActive {
-                place.grip = kind.grip?(child, c)
+                place.grip = kind.grip?(&child, &c)
                 place.takesFocus = kind.canFocus && !link.hooks.isPassedOver
                 (place.isPressable, place.gestures) = (kind.isPressable, kind.gestures)
             }
@@ -181,16 +191,19 @@ import Prototyping
             place.labelOfOne = link.hooks.calledOne
             if let hasCaret = kind.hasCaret { place.hasCaret = hasCaret(child, c) }
             // What lies in a layer is said, and not the layer.
-            if pass.spoken != nil, !isLayer { (place.role, place.value) = (kind.role, kind.value(child, c)) }
-            if let fits = kind.fits { place.isUnfit = !fits(child, frame.size, length) }
+            if pass.spoken != nil, !(link.hooks.isLayer && self.place < 0) {
+                let value = link.hooks.value?(node, step.index, c)
+                (place.role, place.value) = (kind.role, value ?? kind.value(&child, &c))
+            }
+            if let fits = kind.fits { place.isUnfit = !fits(&child, frame.size, length) }
         }
         let index = pass.append(place)
         let outer = (transform, inside, clip, reach)
         transform = own.then(transform)
         inside = Int32(index)
         moved(drawing: own) { ui in
-            ui.run(child, kind, frame, at: ui.inside, c)
-            guard let move = kind.content?(child, frame, c) else { return content(&ui) }
+            ui.run(&child, kind, frame, at: ui.inside)
+            guard let move = kind.content?(&child, frame, &ui.c) else { return content(&ui) }
             ui.pass.places[index].content = move
             let seen = ui.transform.apply(frame)
             ui.clip = ui.clip.intersection(seen)
@@ -209,33 +222,33 @@ import Prototyping
         }
     }
 
-    mutating func child<Kind: Node>(_ link: Link<Root, Kind>, _ step: Step) -> Kind? {
-        guard var child = link.access.read(&node, step.index) else { return nil }
-        if let given = link.hooks.given { given(&node, &child, c) }
-        return child
+    /// A look at a child.
+    mutating func look<Kind: Node>(_ link: Link<Root, Kind>, _ step: Step, _ body: (inout UI, inout Kind) -> Void) {
+        link.look(&node, step.index, &c) { child, _ in body(&self, &child) }
     }
 
     /// Runs the body of a child, which is a component or has none.
-    func run<Kind: Node>(_ child: Kind, _ kind: Table<Kind>, _ frame: Rect, at index: Int32, _ c: Context) {
+    func run<Kind: Node>(_ child: inout Kind, _ kind: Table<Kind>, _ frame: Rect, at index: Int32) {
         guard kind.isSeen else { return }
         let former = (pass.phase, pass.section)
         if !pass.isMeasured { pass.phase = .free }
         if pass.layer == 0 { pass.check?.see(kind) }
         count(as: kind.section ?? former.1)
-        enter(child, kind, frame, at: index) { child._body(c, &$0) }
+        enter(&child, kind, frame, at: index) { Kind._body(&$0, &c, &$1) }
         count(as: former.1)
         pass.phase = former.0
     }
 
     /// Goes into a child, whose place has an index, and which the code is inside of.
     func enter<Kind: Node>(
-        _ child: Kind, _ kind: Table<Kind>, _ frame: Rect, at index: Int32, _ body: (inout UI<Kind>) -> Void
+        _ child: inout Kind, _ kind: Table<Kind>, _ frame: Rect, at index: Int32,
+        _ body: (inout Kind, inout UI<Kind>) -> Void
     ) {
-        unsafe withUnsafePointer(to: child) { child in
+        unsafe withUnsafeMutablePointer(to: &child) { child in
             var inner = unsafe UI<Kind>(
-                UnsafeMutablePointer(mutating: child), in: frame, kind, passPointer, contextPointer, at: index,
-                transform, clip: clip, reach: reach, shift: shift)
-            body(&inner)
+                child, in: frame, kind, passPointer, contextPointer, at: index, transform, clip: clip, reach: reach,
+                shift: shift)
+            unsafe body(&child.pointee, &inner)
         }
     }
 
@@ -302,7 +315,9 @@ import Prototyping
     public mutating func faded(_ opacity: Double, _ body: (inout UI) -> Void) {
         let fades = pass.draws && opacity < 1
         if fades { pass.list.append(.pushOpacity(max(0, opacity))) }
+        let spoken = pass.spoken?.count
         body(&self)
+        if let spoken, opacity <= 0 { pass.hush(from: spoken) }
         if fades { pass.list.append(.popOpacity) }
     }
 

@@ -34,26 +34,26 @@ public final class Wiring<Root: Node> {
     @discardableResult public func child<Kind: Node>(
         _ path: WritableKeyPath<Root, Kind> & Sendable, _ name: String? = nil,
         file: StaticString = #filePath, line: UInt = #line
-    ) -> Child<Root, Kind> { list(Child(.one(path), path, name, CodePlace(file: file, line: line))) }
+    ) -> Child<Root, Kind> { list(Child(.one(Property(path)), path, name, CodePlace(file: file, line: line))) }
 
     /// A child that is not always there; it has sliders where a fresh node has it.
     @discardableResult public func child<Kind: Node>(
         _ path: WritableKeyPath<Root, Kind?> & Sendable, _ name: String? = nil,
         file: StaticString = #filePath, line: UInt = #line
-    ) -> Child<Root, Kind> { list(Child(.optional(path), path, name, CodePlace(file: file, line: line))) }
+    ) -> Child<Root, Kind> { list(Child(.optional(Property(path)), path, name, CodePlace(file: file, line: line))) }
 
     /// Children that are told apart by their index.
     @discardableResult public func each<Kind: Node>(
         _ path: WritableKeyPath<Root, [Kind]> & Sendable, _ name: String? = nil,
         file: StaticString = #filePath, line: UInt = #line
-    ) -> Each<Root, Kind> { list(Each(.many(path, nil), path, name, CodePlace(file: file, line: line))) }
+    ) -> Each<Root, Kind> { list(Each(.many(Property(path), nil), path, name, CodePlace(file: file, line: line))) }
 
     /// Children that are told apart by their id.
     @discardableResult public func each<Kind: Node & Identifiable>(
         _ path: WritableKeyPath<Root, [Kind]> & Sendable, _ name: String? = nil,
         file: StaticString = #filePath, line: UInt = #line
     ) -> Each<Root, Kind> where Kind.ID == Int {
-        list(Each(.many(path, { $0.id }), path, name, CodePlace(file: file, line: line)))
+        list(Each(.many(Property(path), { $0.id }), path, name, CodePlace(file: file, line: line)))
     }
 
     /// A child of a prototype that lies over those before it, or under those behind it, as a whole: a tab, a sheet, a
@@ -281,7 +281,7 @@ public final class Wiring<Root: Node> {
     public func drag(
         _ grip: @escaping @Sendable (Root, Context) -> Grip?,
         _ body: @escaping @Sendable (inout Root, Drag, inout Context) -> Void
-    ) { (hooks.grip, hooks.drag) = (grip, body) }
+    ) { (hooks.grip, hooks.drag) = ({ root, c in grip(root, c) }, body) }
 
     /// Two fingers on it, also while one of them drags it.
     public func pinch(_ body: @escaping @Sendable (inout Root, Drag, inout Context) -> Void) { hooks.pinch = body }
@@ -330,19 +330,22 @@ public final class Wiring<Root: Node> {
     public func fit(
         _ fits: @escaping @Sendable (Root, Size, Double) -> Bool,
         _ body: @escaping @Sendable (inout Root, Size, Double, inout Context) -> Void
-    ) { (hooks.fits, hooks.fit) = (fits, body) }
+    ) { (hooks.fits, hooks.fit) = ({ root, size, length in fits(root, size, length) }, body) }
 
     /// The transform by which it moves itself, with all that is placed in it.
-    public func moves(_ transform: @escaping @Sendable (Root, Rect, Context) -> Transform) { hooks.moves = transform }
+    public func moves(_ transform: @escaping @Sendable (Root, Rect, Context) -> Transform) {
+        hooks.moves = { root, frame, c in transform(root, frame, c) }
+    }
 
     /// The same of something whose region stays, as that of a knob.
     public func movesInside(_ transform: @escaping @Sendable (Root, Rect, Context) -> Transform) {
-        (hooks.moves, hooks.staysInPlace) = (transform, true)
+        moves(transform)
+        hooks.staysInPlace = true
     }
 
     /// The transform by which it moves what is placed in it, which is cut off at its place.
     public func movesContent(_ transform: @escaping @Sendable (Root, Rect, Context) -> Transform) {
-        hooks.content = transform
+        hooks.content = { root, frame, c in transform(root, frame, c) }
     }
 
     /// The motion that its drags drive, for those who explain it; that of a pinch changes `Movable.Change.zoom`.

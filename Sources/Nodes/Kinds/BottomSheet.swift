@@ -210,7 +210,9 @@ extension UI {
     ) {
         let (number, link) = link(path, of: BottomSheet.self, CodePlace(file: file, line: line))
         let step = Step(link: number, id: 0, index: 0)
-        guard let sheet = child(link, step), sheet.isShown(c) else { return }
+        var shown: BottomSheet?
+        look(link, step) { shown = $1 }
+        guard var sheet = shown, sheet.isShown(c) else { return }
         let stage = c.bounds
         let isActive = sheet.isOpen(c) || sheet.isHeld
         if isActive { dim(stage, key(step)) }
@@ -226,7 +228,7 @@ extension UI {
             let room = Rect(x: frame.minX, y: top, width: width, height: sheet.room)
             ui.clipped(to: window) { ui in
                 let scrolls = isActive && sheet.scrolls
-                ui.enter(sheet, link.table, frame, at: ui.inside) { inner in
+                ui.enter(&sheet, link.table, frame, at: ui.inside) { _, inner in
                     inner.place(\.page, in: room, length: height, active: scrolls, clips: false) { inner in
                         // What lies in it is its parent's.
                         ui.inside(inner) { content(&$0, Rect(x: frame.minX, y: top, width: width, height: height)) }

@@ -68,9 +68,9 @@ extension Table {
     }
 
     /// The value of the node in words: the state that has its own name.
-    func value(_ node: Root, _ c: Context) -> String? {
-        var (node, all) = (node, StateReport())
-        report("", &node, c, &all)
+    func value(_ node: inout Root, _ c: inout Context) -> String? {
+        var all = StateReport()
+        report("", &node, &c, &all)
         switch all[""] {
         case .number(let number):
             let rounded = (number * 100).rounded() / 100

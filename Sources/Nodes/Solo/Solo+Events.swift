@@ -42,6 +42,8 @@ extension Solo {
         }
         dispatchGestures()
         grant()
+        // A hand that moves something goes on.
+        if arena.hasPointers { stayBusy() }
     }
 
     /// Takes other numbers from now on.

@@ -6,7 +6,7 @@ import Prototyping
 extension Solo {
     /// Has the places found again: something has happened.
     mutating func forgetPlaces() {
-        placesTime = .nan
+        (placesTime, layersTime) = (.nan, .nan)
         regionsAreCurrent = false
     }
 
@@ -17,18 +17,23 @@ extension Solo {
         tree.run(&pass, context)
         swap(&places, &pass.places)
         swap(&placedLayers, &pass.layers)
-        (bodyWake, placesTime, regionsAreCurrent) = (pass.wake, context.time, false)
+        (bodyWake, placesTime, layersTime, regionsAreCurrent) = (pass.wake, context.time, context.time, false)
         pass.giveBack()
     }
 
     /// Finds which layers are placed now, unless that is known.
     mutating func findPlacedLayers() {
-        guard placesTime != context.time else { return }
+        guard layersTime != context.time else { return }
         var pass = Pass.take(draws: false)
         pass.onlyLayer = -1
         tree.run(&pass, context)
-        swap(&placedLayers, &pass.layers)
+        keepLayers(of: &pass)
         pass.giveBack()
+    }
+
+    private mutating func keepLayers(of pass: inout Pass) {
+        swap(&placedLayers, &pass.layers)
+        layersTime = context.time
     }
 
     /// A look at the places of now.
@@ -62,7 +67,7 @@ extension Solo {
     /// - Parameter layer: The one that has changed; 0 for all.
     mutating func fit(in layer: Int = 0) {
         forgetPlaces()
-        if let fits = table.fits, !fits(tree.root, context.size, 0) {
+        if let fits = table.fits, !tree.look({ fits(&$0, context.size, 0) }) {
             _ = table.send(.fit(context.size, 0), &tree.root, [], &context)
         }
         guard table.inside.contains(.fits) else { return }
@@ -84,8 +89,12 @@ extension Solo {
             defer { pass.giveBack() }
             pass.onlyLayer = Int32(layer)
             tree.run(&pass, context)
-            if !pass.layers.contains(layer) { tree.run(&pass, context, layer: layer) }
-            guard fit(to: pass.places) else { return }
+            let isPlaced = pass.layers.contains(layer)
+            if !isPlaced { tree.run(&pass, context, layer: layer) }
+            guard fit(to: pass.places) else {
+                if isPlaced { keepLayers(of: &pass) }
+                return
+            }
         }
     }
 

@@ -39,7 +39,7 @@ extension Solo {
             let isLost = reach != self.reach[layer] && (reach == .hidden || self.reach[layer] == .reachable)
             if isLost || becameModal { lost.append(layer) }
             self.reach[layer] = reach
-            let isModal = isPlaced && table.traits.contains(.modal) && table.isModal(in: layer, &tree.root, context)
+            let isModal = isPlaced && table.traits.contains(.modal) && table.isModal(in: layer, &tree.root, &context)
             if isModal, !self.isModal[layer] {
                 becameModal = true
                 coversAll = index == 0

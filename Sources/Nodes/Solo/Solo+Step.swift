@@ -174,15 +174,22 @@ extension Solo {
 
     private mutating func wake() -> Wake {
         if !context.engine.isIdle || context.feedback.isFading(at: context.time) { return .everyFrame }
+        if context.time < busyUntil { return .everyFrame }
         if let quietUntil, context.time < quietUntil { return Wake(quietUntil) }
         var next = nextDeadline(by: .infinity) ?? .infinity
         findPlaces()
         next = min(next, bodyWake)
         if context.typist != nil, let blink = caret()?.nextBlink { next = min(next, blink) }
-        if next == -.infinity { return .everyFrame }
+        if next == -.infinity {
+            stayBusy()
+            return .everyFrame
+        }
         quietUntil = next
         return Wake(next)
     }
+
+    /// Wants every frame for a while, instead of a look at each whether it does: a few frames too many are cheaper.
+    mutating func stayBusy() { busyUntil = context.time + 0.1 }
 
     /// Has the nodes asked again for their deadlines, for what they look like, and for the time at which that changes.
     mutating func forgetWaits() {

@@ -54,14 +54,17 @@ public struct Solo<Root: Prototype>: Sendable {
     /// The time until which nothing looks different or happens without an event, infinite if nothing will; nil
     /// likewise.
     var quietUntil: Double?
+    /// The time until which it wants every frame.
+    var busyUntil = -Double.infinity
 
     /// The places that the bodies found last and the frame that they wish for, at a time in seconds; NaN once something has
     /// happened since.
     var places: [Place] = []
-    /// The layers that are placed, back to front.
+    /// The layers that are placed, back to front, at a time likewise.
     var placedLayers: [Int] = []
     var bodyWake = Double.infinity
     var placesTime = Double.nan
+    var layersTime = Double.nan
     /// True once layers that are not placed may have another size or another content than they know.
     var hiddenMayNotFit = true
     /// The regions of the places, and whether those are the present ones.
@@ -161,7 +164,7 @@ public struct Solo<Root: Prototype>: Sendable {
 
     /// Adds the state: what the nodes say, the velocity of the last release, and how many channels move.
     public func report(into report: inout StateReport) {
-        tree.look { root in table.report("", &root, context, &report) }
+        tree.look(context) { root, c in table.report("", &root, &c, &report) }
         report.add("gesture.velocity.x", releaseVelocity.dx)
         report.add("gesture.velocity.y", releaseVelocity.dy)
         report.add("engine.active", context.engine.activeCount)
@@ -194,7 +197,7 @@ public struct Solo<Root: Prototype>: Sendable {
     func ask(_ topics: Traits) -> Answers {
         var answers = Answers()
         if !topics.isDisjoint(with: table.traits) {
-            tree.look { root in table.ask(topics, &answers, &root, context) }
+            tree.look(context) { root, c in table.ask(topics, &answers, &root, &c) }
         }
         return answers
     }

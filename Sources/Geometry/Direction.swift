@@ -3,7 +3,7 @@ extension Vector {
     ///
     /// Whole turns and quarter turns are taken off first, which is exact in degrees. NaN for an angle that is not
     /// finite.
-    package static func direction(degrees: Double) -> Vector {
+    public static func direction(degrees: Double) -> Vector {
         guard degrees.isFinite else { return Vector(dx: .nan, dy: .nan) }
         let degrees = degrees.truncatingRemainder(dividingBy: 360)
         let quarters = (degrees / 90).rounded()

@@ -87,7 +87,10 @@ struct NewCommand: ParsableCommand {
         } catch { throw Failure(.cannotWrite, "cannot write \(destination.path)") }
         let next =
             kit == nil
-            ? "In it, `swift run` opens the window and `swift test` runs the tests."
+            ? """
+            `motionlab live \(destination.path)` opens it, and shows the new code at each save. \
+            In it, `swift run` opens the window too, and `swift test` runs the tests.
+            """
             : "Change Sources/\(name)Prototype/\(name).swift and save it: the window shows the new code."
         Terminal.print("\(destination.path)\n\(next)")
         guard let kit else { return }

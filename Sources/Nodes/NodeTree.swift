@@ -105,7 +105,8 @@ extension Prototype {
                 unsafe withUnsafePointer(to: c) { context in
                     // Nothing is cut off at the stage: what is half beyond its edge is hit there too.
                     let all = stage.inset(by: -1e6)
-                    var ui = unsafe UI<Self>(root, in: stage, table, pass, context, clip: all, reach: all)
+                    var ui = unsafe UI<Self>(
+                        root, in: stage, table, pass, UnsafeMutablePointer(mutating: context), clip: all, reach: all)
                     unsafe pass.pointee.check?.see(table)
                     guard let layer else { return unsafe root.pointee.body(c, &ui) }
                     table.links[layer - 1].place(number: layer - 1, &ui)

@@ -90,28 +90,39 @@ public final class Table<Root: Node>: Sendable {
         if let step = trail.first { return links[step.link].send(act, &root, trail, &c) }
         switch act {
         case .drag(let drag):
-            return hooks.body(of: drag.kind).map { $0(&root, drag, &c) } != nil
+            guard let body = hooks.body(of: drag.kind) else { return false }
+            body(&root, drag, &c)
         case .zoom(let amount, let position, let frame):
-            return hooks.zoom.map { $0(&root, amount, position, frame, &c) } != nil
-        case .scroll(let distance): return hooks.scroll.map { $0(&root, distance, &c) } != nil
+            guard let body = hooks.zoom else { return false }
+            body(&root, amount, position, frame, &c)
+        case .scroll(let distance):
+            guard let body = hooks.scroll else { return false }
+            body(&root, distance, &c)
         case .wheel(let notches):
-            guard let wheel = hooks.wheel else {
+            guard let body = hooks.wheel else {
                 return send(.scroll(-notches * c.tuning[.wheelStep]), &root, trail, &c)
             }
-            wheel(&root, notches, &c)
-            return true
-        case .turn(let degrees): return hooks.turn.map { $0(&root, degrees, &c) } != nil
+            body(&root, notches, &c)
+        case .turn(let degrees):
+            guard let body = hooks.turn else { return false }
+            body(&root, degrees, &c)
         // The link to it knows what Return does.
-        case .type, .key: return false
-        case .reach: return true
+        case .type: return false
+        case .reach: break
+        case .key: return false
         case .nudge(let direction, let isFine): return hooks.nudge?(&root, direction, isFine, &c) ?? false
-        case .press: return hooks.press.map { $0(&root, &c) } != nil
-        case .touch(let isDown): return hooks.touch.map { $0(&root, isDown, &c) } != nil
-        case .action(let action, let id):
-            action.run(&root, id, &c)
-            return true
-        case .fit(let size, let length): return hooks.fit.map { $0(&root, size, length, &c) } != nil
+        case .press:
+            guard let body = hooks.press else { return false }
+            body(&root, &c)
+        case .touch(let isDown):
+            guard let body = hooks.touch else { return false }
+            body(&root, isDown, &c)
+        case .action(let action, let id): action.run(&root, id, &c)
+        case .fit(let size, let length):
+            guard let body = hooks.fit else { return false }
+            body(&root, size, length, &c)
         }
+        return true
     }
 
     /// Tells the node and everything in it.
@@ -241,7 +252,9 @@ public final class Table<Root: Node>: Sendable {
         _ root: inout Root, _ trail: ArraySlice<Step>, _ projection: inout Projection, _ c: Context
     ) -> Bool {
         if let step = trail.first { return links[step.link].project(&root, trail, &projection, c) }
-        return hooks.project.map { $0(root, &projection, c) } != nil
+        guard let body = hooks.project else { return false }
+        body(root, &projection, c)
+        return true
     }
 
     /// All sliders of the node and what is in it, by their whole names.

@@ -10,7 +10,7 @@ import Prototyping
     /// The node, the run, and the context of this look: all outlive it, and copies would retain every array in them.
     private let nodePointer: UnsafeMutablePointer<Root>
     private let passPointer: UnsafeMutablePointer<Pass>
-    private let contextPointer: UnsafePointer<Context>
+    private let contextPointer: UnsafeMutablePointer<Context>
     /// The place of the node, and of the node in whose closure the code is; −1 for the stage.
     let place: Int32
     var inside: Int32
@@ -22,11 +22,8 @@ import Prototyping
     /// The shift of what is drawn; what turns or scales it is in the list.
     var shift = Vector.zero
 
-    /// It and the node are read as if they changed: where they lie, and not as copies.
-    var c: Context {
-        @inline(__always) _read { yield unsafe contextPointer.pointee }
-        @inline(__always) nonmutating _modify { yield unsafe &UnsafeMutablePointer(mutating: contextPointer).pointee }
-    }
+    var c: Context { @inline(__always) _read { yield unsafe contextPointer.pointee } }
+    /// Key paths read it as if it changed.
     var node: Root {
         @inline(__always) _read { yield unsafe nodePointer.pointee }
         @inline(__always) nonmutating _modify { yield unsafe &nodePointer.pointee }
@@ -38,7 +35,7 @@ import Prototyping
 
     init(
         _ node: UnsafeMutablePointer<Root>, in frame: Rect, _ table: Table<Root>, _ pass: UnsafeMutablePointer<Pass>,
-        _ context: UnsafePointer<Context>,
+        _ context: UnsafeMutablePointer<Context>,
         at place: Int32 = -1, _ transform: Transform = .identity, clip: Rect, reach: Rect, shift: Vector = .zero
     ) {
         (self.frame, self.table) = (frame, table)
@@ -174,7 +171,8 @@ import Prototyping
         isActive: Bool, clips: Bool, _ content: (inout UI) -> Void
     ) {
         let kind = link.table
-        let own = kind.moves?(&child, frame, &c) ?? .identity
+        // Not by an accessor: the frame of what it would yield in is allocated.
+        let own = unsafe kind.moves?(&child, frame, &contextPointer.pointee) ?? .identity
         let key = key(step)
         var place = Place(
             key: key, layer: pass.layer, parent: self.place, inside: inside, step: step, frame: frame,
@@ -182,7 +180,7 @@ import Prototyping
             own: kind.staysInPlace && !pass.draws ? .identity : own, clip: clip, reach: reach, corners: corners)
         if !pass.draws {
             if isActive {
-                place.grip = kind.grip?(&child, &c)
+                place.grip = unsafe kind.grip?(&child, &contextPointer.pointee)
                 place.takesFocus = kind.canFocus && !link.hooks.isPassedOver
                 (place.isPressable, place.gestures) = (kind.isPressable, kind.gestures)
             }
@@ -193,7 +191,7 @@ import Prototyping
             // What lies in a layer is said, and not the layer.
             if pass.spoken != nil, !(link.hooks.isLayer && self.place < 0) {
                 let value = link.hooks.value?(node, step.index, c)
-                (place.role, place.value) = (kind.role, value ?? kind.value(&child, &c))
+                (place.role, place.value) = (kind.role, unsafe value ?? kind.value(&child, &contextPointer.pointee))
             }
             if let fits = kind.fits { place.isUnfit = !fits(&child, frame.size, length) }
         }
@@ -203,7 +201,9 @@ import Prototyping
         inside = Int32(index)
         moved(drawing: own) { ui in
             ui.run(&child, kind, frame, at: ui.inside)
-            guard let move = kind.content?(&child, frame, &ui.c) else { return content(&ui) }
+            guard let move = unsafe kind.content?(&child, frame, &ui.contextPointer.pointee) else {
+                return content(&ui)
+            }
             ui.pass.places[index].content = move
             let seen = ui.transform.apply(frame)
             ui.clip = ui.clip.intersection(seen)
@@ -224,7 +224,7 @@ import Prototyping
 
     /// A look at a child.
     mutating func look<Kind: Node>(_ link: Link<Root, Kind>, _ step: Step, _ body: (inout UI, inout Kind) -> Void) {
-        link.look(&node, step.index, &c) { child, _ in body(&self, &child) }
+        unsafe link.look(&nodePointer.pointee, step.index, &contextPointer.pointee) { child, _ in body(&self, &child) }
     }
 
     /// Runs the body of a child, which is a component or has none.
@@ -234,7 +234,7 @@ import Prototyping
         if !pass.isMeasured { pass.phase = .free }
         if pass.layer == 0 { pass.check?.see(kind) }
         count(as: kind.section ?? former.1)
-        enter(&child, kind, frame, at: index) { Kind._body(&$0, &c, &$1) }
+        enter(&child, kind, frame, at: index) { unsafe Kind._body(&$0, &contextPointer.pointee, &$1) }
         count(as: former.1)
         pass.phase = former.0
     }
@@ -315,10 +315,15 @@ import Prototyping
     public mutating func faded(_ opacity: Double, _ body: (inout UI) -> Void) {
         let fades = pass.draws && opacity < 1
         if fades { pass.list.append(.pushOpacity(max(0, opacity))) }
-        let spoken = pass.spoken?.count
-        body(&self)
-        if let spoken, opacity <= 0 { pass.hush(from: spoken) }
+        if opacity > 0 || pass.draws { body(&self) } else { unsafe hush(&passPointer.pointee, body) }
         if fades { pass.list.append(.popOpacity) }
+    }
+
+    /// Has the texts in the closure not read out, as they cannot be seen.
+    private mutating func hush(_ pass: inout Pass, _ body: (inout UI) -> Void) {
+        let said = pass.spoken?.count
+        body(&self)
+        if let said { pass.hush(from: said) }
     }
 
     /// Cuts off all that is placed and drawn in the closure.

@@ -6,7 +6,7 @@ import Motion
 /// The prototype as a node of it sees it: the engine that moves it, the stage, the tuning, and what the hand and the
 /// keyboard point at.
 public struct NodeContext: Sendable {
-    @Boxed public var engine: AnimationEngine
+    public var engine: AnimationEngine
     /// The stage's size in points.
     public package(set) var size: Size
     public package(set) var tuning: Tuning
@@ -44,7 +44,7 @@ public struct NodeContext: Sendable {
         language: String = "en"
     ) {
         (self.size, self.tuning, self.metrics) = (size, tuning, metrics)
-        (_engine, self.language) = (Boxed(wrappedValue: engine), language)
+        (self.engine, self.language) = (engine, language)
     }
 
     /// The stage, its top left corner at the origin, in points.

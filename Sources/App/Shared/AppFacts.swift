@@ -3,8 +3,15 @@ import Nodes
 
 /// The state of the app that its parts read. A part that wants another state sends an ``AppMessage``.
 @dynamicMemberLookup struct AppFacts: Blank {
-    // Each part is given the facts for each look.
-    @Boxed private var state = AppState()
+    /// Behind one reference, as each part is given the facts for each look.
+    private final class Held: Sendable {
+        static let blank = Held(AppState())
+        let state: AppState
+
+        init(_ state: AppState) { self.state = state }
+    }
+
+    private var held = Held.blank
     /// The share of the player's sheet that is open, from 0 to 1.
     var playerOpenness = 0.0
     /// The distance by which the tab bar has slid down, in points.
@@ -19,8 +26,12 @@ import Nodes
     var isReachable = false
 
     subscript<Value>(dynamicMember path: WritableKeyPath<AppState, Value>) -> Value {
-        @inline(__always) _read { yield state[keyPath: path] }
-        @inline(__always) _modify { yield &state[keyPath: path] }
+        @inline(__always) get { held.state[keyPath: path] }
+        set {
+            var state = held.state
+            state[keyPath: path] = newValue
+            held = Held(state)
+        }
     }
 }
 

@@ -116,6 +116,18 @@ private struct Counters: Prototype {
         #expect(report["even.heard"] == .integer(500) && report["odd.heard"] == .integer(501))
     }
 
+    /// A hand that moves something is likely to go on: no look finds out at each frame whether anything else wants it.
+    @Test func aHandWantsEveryFrameUntilItRests() {
+        var deck = Solo<Deck>(Start(tuning: Tuning(of: Solo<Deck>.self)))
+        _ = deck.step([InputEvent(time: 0.5, kind: .pointerDown(.touch(0), Point(x: 195, y: 422)))], to: 0.5)
+        let moved = InputEvent(time: 0.6, kind: .pointerMove(.touch(0), Point(x: 215, y: 422)))
+        #expect(deck.step([moved], to: 0.61) == .everyFrame)
+        #expect(deck.step([], to: 0.65) == .everyFrame)
+        // The card is held still: nothing changes until the hand moves on.
+        #expect(deck.step([], to: 0.75) == .never)
+        #expect(deck.isMoving == false && deck.hasPointers)
+    }
+
     /// The names of what a press takes hold of.
     private func names<P: Prototype>(_: P.Type, at spot: Point) -> [String] {
         var main = Solo<P>(Start(tuning: Tuning(of: Solo<P>.self)))

@@ -167,8 +167,7 @@ import Prototyping
 
     private mutating func add<Kind: Node>(
         _ child: inout Kind, _ step: Step, _ link: Link<Root, Kind>, _ frame: Rect, _ corners: Corners,
-        _ length: Double,
-        isActive: Bool, clips: Bool, _ content: (inout UI) -> Void
+        _ length: Double, isActive: Bool, clips: Bool, _ content: (inout UI) -> Void
     ) {
         let kind = link.table
         // Not by an accessor: the frame of what it would yield in is allocated.
@@ -315,15 +314,15 @@ import Prototyping
     public mutating func faded(_ opacity: Double, _ body: (inout UI) -> Void) {
         let fades = pass.draws && opacity < 1
         if fades { pass.list.append(.pushOpacity(max(0, opacity))) }
-        if opacity > 0 || pass.draws { body(&self) } else { unsafe hush(&passPointer.pointee, body) }
+        if opacity > 0 || pass.draws { body(&self) } else { hush(body) }
         if fades { pass.list.append(.popOpacity) }
     }
 
     /// Has the texts in the closure not read out, as they cannot be seen.
-    private mutating func hush(_ pass: inout Pass, _ body: (inout UI) -> Void) {
-        let said = pass.spoken?.count
+    private mutating func hush(_ body: (inout UI) -> Void) {
+        let said = unsafe passPointer.pointee.spoken?.count
         body(&self)
-        if let said { pass.hush(from: said) }
+        if let said { unsafe passPointer.pointee.hush(from: said) }
     }
 
     /// Cuts off all that is placed and drawn in the closure.

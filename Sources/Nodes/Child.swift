@@ -144,7 +144,7 @@ extension Child where Kind == Page {
     ) -> Self {
         let access = access
         return set(\.ended) { root, index, c in
-            let offset = access.read(&root, index)?.offset(c) ?? 0
+            let offset = access.look(&root, index) { $0.offset(c) } ?? 0
             if offset < 0 { body(&root, -offset, &c) }
         }
     }
@@ -309,7 +309,7 @@ extension Each where Kind: Bounded {
 extension Listed where Kind: Arriving {
     func arrive(_ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void) -> Self {
         let access = access
-        hooks.isUnderWay = { root, index in access.read(&root, index)?.isUnderWay ?? false }
+        hooks.isUnderWay = { root, index in access.look(&root, index) { $0.isUnderWay } ?? false }
         return set(\.arrived, body)
     }
 }

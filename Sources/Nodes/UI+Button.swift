@@ -110,9 +110,8 @@ extension UI {
         _ name: StaticString, _ isOn: Bool, title: String? = nil, detail: String? = nil, height: Length = 52,
         _ action: @escaping @Sendable (inout Root, inout Context) -> Void
     ) {
-        button(name, height: height) { root, _, c in
-            action(&root, &c)
-        } label: { ui in
+        overlay(height: height) { ui in
+            ui.pressed(name, 0, title.map { Phrase($0) }, nil, Insets(), Theme.Radius.medium, .one(action))
             ui.row(height: .grow()) { ui in
                 ui.column(gap: 2) { ui in
                     ui.text(title ?? "\(name)", width: .grow())
@@ -135,8 +134,9 @@ extension UI {
             width: width, height: height, padding: Insets(all: 2), fill: Theme.Palette.line, radius: Theme.Radius.medium
         ) { ui in
             for index in titles.indices {
-                let fill = index == chosen ? Theme.Palette.track : nil
-                ui.button(name, index, height: .grow(), radius: Theme.Radius.small, fill: fill, action) { ui in
+                let (fill, radius) = (index == chosen ? Theme.Palette.track : nil, Theme.Radius.small)
+                ui.overlay(height: .grow(), fill: fill, radius: radius) { ui in
+                    ui.pressed(name, index, Phrase(titles[index]), nil, Insets(), radius, .several(action))
                     ui.text(titles[index], index == chosen ? .detail : .detail.quiet, .center)
                 }
             }

@@ -22,6 +22,8 @@ private struct Words: Prototype {
             for word in Words.all { ui.button(word) { words, _ in words.presses += 1 } }
             ui.button("play", Icon("play"), called: presses > 0 ? "Pause" : "Play") { words, _ in words.presses += 1 }
             ui.faded(opacity) { $0.text("Hidden") }
+            ui.toggle("sound", presses > 0, title: "Sound of keys") { words, _ in words.presses += 1 }
+            ui.segments("size", ["Small", "Large"], chosen: 0) { words, index, _ in words.presses += index }
         }
         ui.place(\.knob, in: Rect(x: 100, y: 600, width: 100, height: 100))
     }
@@ -37,8 +39,9 @@ private struct Words: Prototype {
             var list = DrawList()
             host.draw(into: &list)
             let runs = list.items.compactMap { item in if case .text(let run) = item { run } else { nil } }
-            #expect(runs.filter { $0.text != "Hidden" }.count == Words.all.count)
-            for run in runs { #expect(run.maxWidth == .infinity, "\(run.text), an advance of \(advance)") }
+            let words = runs.filter { run in Words.all.contains { "\($0)" == run.text } }
+            #expect(words.count == Words.all.count)
+            for run in words { #expect(run.maxWidth == .infinity, "\(run.text), an advance of \(advance)") }
         }
     }
 
@@ -63,6 +66,15 @@ private struct Words: Prototype {
         #expect(try harness.element("Play").isFocused)
         harness.press(key: .return)
         #expect(try harness.element("Pause").isFocused)
+    }
+
+    /// The words that are seen are those that are read out, whatever the button is called in code.
+    @Test func switchesAndSegmentsAreReadOutByTheirTitles() throws {
+        var harness = Harness<Solo<Words>>()
+        try harness.tap("Large")
+        try harness.tap("Sound of keys")
+        #expect(harness["presses"] == 2)
+        #expect(try harness.element("Small").role == .button)
     }
 
     @Test func aValueInWordsIsReadOut() throws {

@@ -16,8 +16,8 @@ extension Solo {
         var pass = Pass.take(draws: false)
         tree.run(&pass, context)
         swap(&places, &pass.places)
-        swap(&placedLayers, &pass.layers)
-        (bodyWake, placesTime, layersTime, regionsAreCurrent) = (pass.wake, context.time, context.time, false)
+        keepLayers(of: &pass)
+        (bodyWake, placesTime, regionsAreCurrent) = (pass.wake, context.time, false)
         pass.giveBack()
     }
 

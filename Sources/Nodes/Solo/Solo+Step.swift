@@ -188,8 +188,11 @@ extension Solo {
         return Wake(next)
     }
 
-    /// Wants every frame for a while, instead of a look at each whether it does: a few frames too many are cheaper.
-    mutating func stayBusy() { busyUntil = context.time + 0.1 }
+    /// Seconds for which every frame is wanted without a look whether one is: a few frames too many are cheaper.
+    private static var busyTime: Double { 0.1 }
+
+    /// Wants every frame for a while.
+    mutating func stayBusy() { busyUntil = context.time + Self.busyTime }
 
     /// Has the nodes asked again for their deadlines, for what they look like, and for the time at which that changes.
     mutating func forgetWaits() {

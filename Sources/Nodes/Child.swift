@@ -28,11 +28,6 @@ public class Listed<Root: Node, Kind: Node>: ListedChild {
         return self
     }
 
-    /// Has the parent give the child values before it is told, asked or drawn.
-    @discardableResult public func given(_ body: @escaping @Sendable (Root, inout Kind, Context) -> Void) -> Self {
-        set(\.given) { root, child, c in body(root, &child, c) }
-    }
-
     /// Names its sliders otherwise; children with one name have one slider.
     @discardableResult public func tuned(as name: String) -> Self { set(\.tunedName, name) }
 
@@ -88,8 +83,9 @@ struct ChildHooks<Root, Kind>: Sendable {
     var value: (@Sendable (Root, Int, Context) -> String)?
     var stopNames: [Phrase] = []
     var measure: Movable.Measure?
-    /// Is given the root and the context as if they changed, as reading them where they lie copies nothing.
-    var given: (@Sendable (inout Root, inout Kind, inout Context) -> Void)?
+    /// Gives the child values where it lies, or a copy of one of several: that of an array would copy all of a shared one.
+    var given: (@Sendable (inout Root, inout Context) -> Void)?
+    var givenEach: (@Sendable (inout Root, Int, inout Kind, inout Context) -> Void)?
     var settle: (@Sendable (inout Root, Int, Occasion, inout Context) -> Void)?
     var nudge: (@Sendable (inout Root, Int, Vector, inout Context) -> Bool)?
     /// The way to where it would rest if it were released, for how far a fling would take it.
@@ -109,6 +105,18 @@ struct ChildHooks<Root, Kind>: Sendable {
 
 /// One child.
 public final class Child<Root: Node, Kind: Node>: Listed<Root, Kind> {
+    /// Has the parent give it values before it is told, asked or drawn.
+    @discardableResult public func given<Value>(
+        _ value: @escaping @Sendable (Root, Context) -> Value, to take: @escaping @Sendable (inout Kind, Value) -> Void
+    ) -> Self {
+        let (former, access) = (hooks.given, access)
+        return set(\.given) { root, c in
+            former?(&root, &c)
+            let value = value(root, c)
+            access.change(&root, 0) { take(&$0, value) }
+        }
+    }
+
     /// Called as soon as a pointer comes down on it or something in it, whatever it does then.
     @discardableResult public func reached(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
         set(\.reached) { root, _, c in body(&root, &c) }
@@ -152,6 +160,18 @@ extension Child where Kind == Page {
 
 /// Several children of a type, by their index.
 public final class Each<Root: Node, Kind: Node>: Listed<Root, Kind> {
+    /// Has the parent give each values before it is told, asked or drawn.
+    @discardableResult public func given<Value>(
+        _ value: @escaping @Sendable (Root, Int, Context) -> Value,
+        to take: @escaping @Sendable (inout Kind, Value) -> Void
+    ) -> Self {
+        let former = hooks.givenEach
+        return set(\.givenEach) { root, index, child, c in
+            former?(&root, index, &child, &c)
+            take(&child, value(root, index, c))
+        }
+    }
+
     /// Calls each so where presses are explained, by its id.
     @discardableResult public func called(_ name: @escaping @Sendable (Int) -> Phrase) -> Self {
         set(\.calledOne, name)

@@ -110,14 +110,15 @@ struct Hooks<Root>: Sendable {
     var title: (@Sendable (Root, Context) -> String?)?
     var cursor: (@Sendable (Root, Context) -> PlatformOutput.Cursor?)?
     var offersUndo: (@Sendable (Root, Context) -> Bool)?
-    var isModal: (@Sendable (Root, Context) -> Bool)?
+    var isModal: (@Sendable (inout Root, inout Context) -> Bool)?
     var verbs: [Verb<Root>] = []
     var headers: [Header<Root>] = []
     var screen: (@Sendable (Root) -> Int)?
     var lasts: (@Sendable (Root) -> [Effect])?
     var close: (@Sendable (inout Root, inout Context) -> Bool)?
-    var deadlines: [(at: @Sendable (Root, Context) -> Double?, body: @Sendable (inout Root, inout Context) -> Void)] =
-        []
+    /// The earliest of its deadlines, infinite for none, and what does all that is due.
+    var deadline: (@Sendable (inout Root, inout Context) -> Double)?
+    var due: (@Sendable (inout Root, inout Context) -> Void)?
     var grip: (@Sendable (inout Root, inout Context) -> Grip?)?
     var drag: (@Sendable (inout Root, Drag, inout Context) -> Void)?
     var pinch: (@Sendable (inout Root, Drag, inout Context) -> Void)?

@@ -65,16 +65,20 @@ final class Link<Root: Node, Kind: Node>: LinkOf {
     private var isArray: Bool { if case .many = access { true } else { false } }
 
     private func give(_ root: inout Root, _ index: Int, _ c: inout Context) {
-        guard let given = hooks.given, var child = access.read(&root, index) else { return }
-        given(&root, &child, &c)
+        guard hooks.given != nil || hooks.givenEach != nil, index < access.count(&root) else { return }
+        hooks.given?(&root, &c)
+        guard let given = hooks.givenEach, var child = access.read(&root, index) else { return }
+        given(&root, index, &child, &c)
         access.change(&root, index) { $0 = child }
     }
 
-    /// A look at a child where it lies, or at a copy to which its parent gives values; nothing where there is none.
+    /// A look at a child where it lies, with what its parent gives it; nothing where there is none.
     func look(_ root: inout Root, _ index: Int, _ c: inout Context, _ body: (inout Kind, inout Context) -> Void) {
-        guard let given = hooks.given else { return _ = access.look(&root, index) { body(&$0, &c) } }
-        guard var child = access.read(&root, index) else { return }
-        given(&root, &child, &c)
+        guard let given = hooks.givenEach, var child = access.read(&root, index) else {
+            give(&root, index, &c)
+            return _ = access.look(&root, index) { body(&$0, &c) }
+        }
+        given(&root, index, &child, &c)
         body(&child, &c)
     }
 

@@ -48,23 +48,17 @@ public struct NodeTree<Root: Prototype>: Sendable {
     // MARK: Runs
 
     /// Runs the body, or that of one layer on all of the stage.
-    func run(_ pass: inout Pass, _ c: Context, layer: Int? = nil) {
-        look { root in Root._run(&root, table, &pass, c, layer: layer) }
+    mutating func run(_ pass: inout Pass, _ c: Context, layer: Int? = nil) {
+        Root._run(&root, table, &pass, c, layer: layer)
     }
 
-    /// A look at the root where it is: key paths read it as if it changed, and it does not. A copy would retain all that is
-    /// in it.
+    /// The same for a copy of the root.
+    func look(into pass: inout Pass, _ c: Context) { look { Root._run(&$0, table, &pass, c, layer: nil) } }
+
+    /// A look at a copy of the root, as key paths read it as if it changed, and parents give values to their children.
     func look<Result>(_ body: (inout Root) -> Result) -> Result {
-        unsafe withUnsafePointer(to: root) { root in
-            unsafe body(&UnsafeMutablePointer(mutating: root).pointee)
-        }
-    }
-
-    /// The same with the context.
-    func look<Result>(_ context: Context, _ body: (inout Root, inout Context) -> Result) -> Result {
-        unsafe withUnsafePointer(to: context) { context in
-            look { root in unsafe body(&root, &UnsafeMutablePointer(mutating: context).pointee) }
-        }
+        var root = root
+        return body(&root)
     }
 
     // MARK: Held

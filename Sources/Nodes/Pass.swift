@@ -24,6 +24,8 @@ public struct Pass: Sendable {
     var layers: [Int] = []
     /// The only layer in which it finds something; 0 for all, −1 for none.
     var onlyLayer: Int32 = 0
+    /// True where it looks for places that need to be told their size alone.
+    var isForSizes = false
     var wake = Double.infinity
     /// The places and the texts, in order, while it is put into words; nil otherwise.
     var spoken: [Spoken]?
@@ -56,12 +58,12 @@ public struct Pass: Sendable {
         (pass.draws, pass.wake, pass.section, pass.spoken) = (draws, .infinity, .stage, nil)
         pass.places.removeAll(keepingCapacity: true)
         pass.layers.removeAll(keepingCapacity: true)
-        (pass.turn, pass.onlyLayer) = (0, 0)
+        (pass.turn, pass.onlyLayer, pass.isForSizes) = (0, 0, false)
         return pass
     }
 
     /// True while it looks for places alone.
-    var finds: Bool { !draws && phase != .measuring }
+    var finds: Bool { !draws && phase != .measuring && !isForSizes }
 
     /// Notes a place, in the order in which it is painted.
     @discardableResult mutating func append(_ place: Place) -> Int {

@@ -24,6 +24,8 @@ public final class Table<Root: Node>: Sendable {
     let moves: (@Sendable (inout Root, Rect, inout Context) -> Transform)?
     let content: (@Sendable (inout Root, Rect, inout Context) -> Transform)?
     let fits: (@Sendable (inout Root, Size, Double) -> Bool)?
+    let deadline: (@Sendable (inout Root, inout Context) -> Double)?
+    let isModal: (@Sendable (inout Root, inout Context) -> Bool)?
     /// True for a node that is seen or felt, and so is placed.
     let isPlaced: Bool
     let canFocus: Bool
@@ -61,6 +63,7 @@ public final class Table<Root: Node>: Sendable {
         inside = links.reduce(into: []) { $0.formUnion($1.traits) }
         traits = own.union(inside)
         (grip, moves, content, fits) = (hooks.grip, hooks.moves, hooks.content, hooks.fits)
+        (deadline, isModal) = (hooks.deadline, hooks.isModal)
         (canFocus, scrolls, staysInPlace) = (hooks.nudge != nil, hooks.scroll != nil, hooks.staysInPlace)
         (isPressable, ringsItself) = (hooks.press != nil, hooks.ringsItself)
         var gestures: Touches = []
@@ -144,9 +147,7 @@ public final class Table<Root: Node>: Sendable {
     /// Does what is due now, in the children first.
     func performDeadlines(_ root: inout Root, _ c: inout Context) {
         for link in links where link.traits.contains(.deadline) { link.performDeadlines(&root, &c) }
-        for deadline in hooks.deadlines {
-            if let time = deadline.at(root, c), time <= c.time { deadline.body(&root, &c) }
-        }
+        hooks.due?(&root, &c)
     }
 
     /// Offers a key to the children in order, then to the node.
@@ -182,9 +183,15 @@ public final class Table<Root: Node>: Sendable {
 
     /// True while what lies behind a layer of a prototype loses its pointers and the caret.
     func isModal(in layer: Int, _ root: inout Root, _ c: inout Context) -> Bool {
-        if layer == 0, hooks.isModal?(root, c) == true { return true }
         var answers = Answers()
-        for index in links.indices where isIn(layer, index) { links[index].ask(.modal, &answers, &root, &c) }
+        if layer > 0 {
+            links[layer - 1].ask(.modal, &answers, &root, &c)
+        } else {
+            answers.isModal = isModal?(&root, &c) ?? false
+            for link in links where link.traits.contains(.modal) && !link.isLayer {
+                link.ask(.modal, &answers, &root, &c)
+            }
+        }
         return answers.isModal
     }
 
@@ -198,16 +205,13 @@ public final class Table<Root: Node>: Sendable {
     /// Adds the answers of the node and what is in it; a title comes from the node itself first.
     func ask(_ topics: Traits, _ answers: inout Answers, _ root: inout Root, _ c: inout Context) {
         let own = topics.intersection(self.own)
-        if own.contains(.deadline) {
-            for deadline in hooks.deadlines {
-                answers.deadline = min(answers.deadline, deadline.at(root, c) ?? .infinity)
-            }
-        }
+        if own.contains(.deadline), let deadline { answers.deadline = min(answers.deadline, deadline(&root, &c)) }
+        if own.contains(.modal), !answers.isModal, let isModal { answers.isModal = isModal(&root, &c) }
         if own.contains(.unaided) { answers.unaidedMotions += hooks.unaided?(root, c) ?? 0 }
         if own.contains(.cursor), answers.cursor == nil { answers.cursor = hooks.cursor?(root, c) }
         if own.contains(.title), answers.title == nil { answers.title = hooks.title?(root, c) }
-        if own.contains(.modal), !answers.isModal { answers.isModal = hooks.isModal?(root, c) ?? false }
         if own.contains(.undo), !answers.offersUndo { answers.offersUndo = hooks.offersUndo?(root, c) ?? false }
+        guard !topics.isDisjoint(with: inside) else { return }
         for link in links { link.ask(topics, &answers, &root, &c) }
     }
 
@@ -239,6 +243,7 @@ public final class Table<Root: Node>: Sendable {
     /// True if something in it has the caret, whether it is placed or not.
     func holdsCaret(_ root: inout Root, _ c: Context) -> Bool {
         if hasCaret?(root, c) == true { return true }
+        guard inside.contains(.hasFields) else { return false }
         for link in links where link.traits.contains(.hasFields) && link.holdsCaret(&root, c) { return true }
         return false
     }

@@ -34,7 +34,7 @@ extension Hooks {
             || completed != nil || retuned != nil
         let all: [(Traits, Bool)] = [
             (.hears, hears), (.begins, begins != nil), (.hearsKeys, !keys.isEmpty), (.fits, fit != nil),
-            (.hasFields, type != nil), (.closes, close != nil), (.deadline, !deadlines.isEmpty),
+            (.hasFields, type != nil), (.closes, close != nil), (.deadline, deadline != nil),
             (.unaided, unaided != nil), (.cursor, cursor != nil), (.title, title != nil), (.undo, offersUndo != nil),
             (.modal, isModal != nil),
         ]

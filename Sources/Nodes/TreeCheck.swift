@@ -35,7 +35,7 @@ struct TreeCheck: Sendable {
         let host = Solo<Root>(Start(tuning: Tuning(of: TunableList(Solo<Root>.tunables))))
         var pass = Pass.take(draws: false)
         pass.check = PlacedCheck()
-        host.tree.run(&pass, host.context)
+        host.tree.look(into: &pass, host.context)
         let unplaced = pass.check?.unplaced ?? []
         pass.check = nil
         pass.giveBack()

@@ -160,6 +160,7 @@ import Prototyping
         }
         defer { if isLayer { pass.layer = 0 } }
         if isLayer, pass.onlyLayer != 0, pass.onlyLayer != pass.layer { return }
+        if pass.isForSizes, !link.traits.contains(.fits) { return content(&self) }
         look(link, step) { ui, child in
             ui.add(&child, step, link, frame, corners, length, isActive: isActive, clips: clips, content)
         }

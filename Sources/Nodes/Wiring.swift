@@ -233,7 +233,9 @@ public final class Wiring<Root: Node> {
 
     /// True while what lies behind it loses its pointers and the caret, as behind a dialog; `UI.barrier` keeps new presses
     /// from it.
-    public func modal(_ isModal: @escaping @Sendable (Root, Context) -> Bool) { hooks.isModal = isModal }
+    public func modal(_ isModal: @escaping @Sendable (Root, Context) -> Bool) {
+        hooks.isModal = { root, c in isModal(root, c) }
+    }
 
     /// The reply to a question of a type that a node has asked with `c.ask`.
     public func answer<Asked: Question>(
@@ -273,7 +275,14 @@ public final class Wiring<Root: Node> {
     public func at(
         _ time: @escaping @Sendable (Root, Context) -> Double?,
         do body: @escaping @Sendable (inout Root, inout Context) -> Void
-    ) { hooks.deadlines.append((time, body)) }
+    ) {
+        let (deadline, due) = (hooks.deadline, hooks.due)
+        hooks.deadline = { root, c in min(deadline?(&root, &c) ?? .infinity, time(root, c) ?? .infinity) }
+        hooks.due = { root, c in
+            due?(&root, &c)
+            if let time = time(root, c), time <= c.time { body(&root, &c) }
+        }
+    }
 
     // MARK: Kinds, and gestures of a prototype
 

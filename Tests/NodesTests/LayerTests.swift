@@ -83,12 +83,17 @@ private struct Desk: Nodes.Prototype {
     enum Order: String, CaseIterable, Sendable { case hide, show, wait }
 
     static func wire(_ my: Wiring<Desk>) {
+        @Sendable func square(_ x: Double) -> Rect { Rect(x: x, y: 0, width: 100, height: 100) }
         my.number(\.flick, 0...100, "pad.flick")
-        my.layer(\.back).given { _, pad, _ in
-            (pad.name, pad.frame.rect) = ("back", Rect(x: 0, y: 0, width: 100, height: 100))
+        my.layer(\.back).given { _, _ in
+            "back"
+        } to: {
+            ($0.name, $0.frame.rect) = ($1, square(0))
         }
-        my.layer(\.front).given { _, pad, _ in
-            (pad.name, pad.frame.rect) = ("front", Rect(x: 60, y: 0, width: 100, height: 100))
+        my.layer(\.front).given { _, _ in
+            "front"
+        } to: {
+            ($0.name, $0.frame.rect) = ($1, square(60))
         }
         my.layer(\.lid)
         my.say("front", Order.self) { desk, order, _ in

@@ -30,8 +30,10 @@ struct Home: AppPart {
         my.hint("Pull weather down", "refreshes forecast")
         my.child(\.page, "weather").tunedByApp().label("weather").called("Weather page").states()
             .pulled { home, way, c in if way >= HomeLayout.refreshPull { home.read(&c) } }
-        my.child(\.hours).states().given { home, hours, c in
-            (hours.weather, hours.language, hours.layout) = (home.weather, home.app.words.language, home.layout(c))
+        my.child(\.hours).states().given { home, c in
+            (home.weather, home.app.words.language, home.layout(c))
+        } to: {
+            ($0.weather, $0.language, $0.layout) = $1
         }
         my.hear(AppMessage.self) { home, message, c in
             if message == .scrollToTop(.home) { home.page.scroll(to: 0, &c) }

@@ -28,9 +28,21 @@ struct SheetLayer: AppPart {
             .tuned("content.rubberBand", as: Tunable.rubberBand.name)
             .tuned("content.spring", as: TunableSpring.page.name)
             .tuned("content.wheel", as: Tunable.wheelDuration.name)
-        my.child(\.star).given { layer, star, _ in star.app = layer.app }
-        my.child(\.bookmarks).given { layer, bookmarks, _ in bookmarks.app = layer.app }
-        my.child(\.settings).given { layer, settings, _ in settings.app = layer.app }
+        my.child(\.star).given { layer, _ in
+            layer.app
+        } to: {
+            $0.app = $1
+        }
+        my.child(\.bookmarks).given { layer, _ in
+            layer.app
+        } to: {
+            $0.app = $1
+        }
+        my.child(\.settings).given { layer, _ in
+            layer.app
+        } to: {
+            $0.app = $1
+        }
         my.saved("page.offset", as: "sheet.scroll")
         my.saved("star.chosen", as: "sheet.shape")
         my.hear(AppMessage.self) { $0.hear($1, &$2) }

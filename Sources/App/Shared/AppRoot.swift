@@ -46,7 +46,11 @@ public struct AppRoot: Prototype {
         part(\.library, my)
         part(\.loading, my)
         part(\.toasts, my)
-        part(\.sheet, my) { app, sheet in sheet.app.page = app.browse.bookmark }
+        part(\.sheet, my).given { app, _ in
+            app.browse.bookmark
+        } to: {
+            $0.app.page = $1
+        }
         part(\.cards, my)
         my.saved("playback", as: "player")
         my.begins { $0.begin(&$1) }
@@ -62,13 +66,13 @@ public struct AppRoot: Prototype {
         my.hear(AppMessage.self) { $0.hear($1, &$2) }
     }
 
-    private static func part<Part: AppPart>(
-        _ path: WritableKeyPath<AppRoot, Part> & Sendable, _ my: Wiring<AppRoot>,
-        _ more: @escaping @Sendable (AppRoot, inout Part) -> Void = { _, _ in }
-    ) {
-        my.layer(path, "").given { app, part, c in
-            part.app = app.facts(c)
-            more(app, &part)
+    @discardableResult private static func part<Part: AppPart>(
+        _ path: WritableKeyPath<AppRoot, Part> & Sendable, _ my: Wiring<AppRoot>
+    ) -> Child<AppRoot, Part> {
+        my.layer(path, "").given { app, c in
+            app.facts(c)
+        } to: {
+            $0.app = $1
         }
     }
 

@@ -8,7 +8,7 @@ extension Solo {
     public var elements: [Prototyping.Element] {
         var pass = Pass.take(draws: false)
         pass.spoken = []
-        tree.run(&pass, context)
+        tree.look(into: &pass, context)
         defer { pass.giveBack() }
         return (pass.spoken ?? []).compactMap { spoken -> Prototyping.Element? in
             switch spoken {

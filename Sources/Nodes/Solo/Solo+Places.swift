@@ -40,7 +40,7 @@ extension Solo {
     func look<Result>(_ body: (borrowing [Place]) -> Result) -> Result {
         if placesTime == context.time { return body(places) }
         var pass = Pass.take(draws: false)
-        tree.run(&pass, context)
+        tree.look(into: &pass, context)
         defer { pass.giveBack() }
         return body(pass.places)
     }
@@ -67,7 +67,7 @@ extension Solo {
     /// - Parameter layer: The one that has changed; 0 for all.
     mutating func fit(in layer: Int = 0) {
         forgetPlaces()
-        if let fits = table.fits, !tree.look({ fits(&$0, context.size, 0) }) {
+        if let fits = table.fits, !fits(&tree.root, context.size, 0) {
             _ = table.send(.fit(context.size, 0), &tree.root, [], &context)
         }
         guard table.inside.contains(.fits) else { return }
@@ -87,7 +87,7 @@ extension Solo {
         for _ in 0..<4 {
             var pass = Pass.take(draws: false)
             defer { pass.giveBack() }
-            pass.onlyLayer = Int32(layer)
+            (pass.onlyLayer, pass.isForSizes) = (Int32(layer), true)
             tree.run(&pass, context)
             let isPlaced = pass.layers.contains(layer)
             if !isPlaced { tree.run(&pass, context, layer: layer) }

@@ -87,7 +87,10 @@ extension Solo: Prototyping.Prototype {
 
     public func report(into contest: inout ContestReport<PartID>) { arena.report(into: &contest) }
 
-    public var canUndo: Bool { ask(.undo).offersUndo }
+    public var canUndo: Bool {
+        var host = self
+        return host.ask(.undo).offersUndo
+    }
 
     /// True if a key is down, or the window does not have the keyboard.
     public var dependsOnKeyboard: Bool { !heldKeys.isEmpty || !hasKeyboard }

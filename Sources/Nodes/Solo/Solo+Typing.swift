@@ -11,8 +11,7 @@ extension Solo {
 
     /// True where a node has the caret, whether it is placed or not.
     private var holdsCaret: Bool {
-        guard table.traits.contains(.hasFields) else { return false }
-        return tree.look { root in table.holdsCaret(&root, context) }
+        mutating get { table.traits.contains(.hasFields) && table.holdsCaret(&tree.root, context) }
     }
 
     /// The layer that what is typed goes to: the one in front, of those that can be reached.

@@ -157,14 +157,15 @@ public struct Solo<Root: Prototype>: Sendable {
             pass.section = section
         }
         swap(&pass.list, &list)
-        tree.run(&pass, context)
+        tree.look(into: &pass, context)
         swap(&pass.list, &list)
         pass.giveBack()
     }
 
     /// Adds the state: what the nodes say, the velocity of the last release, and how many channels move.
     public func report(into report: inout StateReport) {
-        tree.look(context) { root, c in table.report("", &root, &c, &report) }
+        var context = context
+        tree.look { root in table.report("", &root, &context, &report) }
         report.add("gesture.velocity.x", releaseVelocity.dx)
         report.add("gesture.velocity.y", releaseVelocity.dy)
         report.add("engine.active", context.engine.activeCount)
@@ -194,11 +195,9 @@ public struct Solo<Root: Prototype>: Sendable {
     }
 
     /// The answers of the nodes to what they are asked between events.
-    func ask(_ topics: Traits) -> Answers {
+    mutating func ask(_ topics: Traits) -> Answers {
         var answers = Answers()
-        if !topics.isDisjoint(with: table.traits) {
-            tree.look(context) { root, c in table.ask(topics, &answers, &root, &c) }
-        }
+        if !topics.isDisjoint(with: table.traits) { table.ask(topics, &answers, &tree.root, &context) }
         return answers
     }
 
@@ -209,7 +208,9 @@ public struct Solo<Root: Prototype>: Sendable {
 
     /// True while nothing is pressed or on its way but what comes and goes without a hand, such as a notice.
     public var isUndriven: Bool {
-        !arena.hasPointers && (context.engine.isIdle || context.engine.movingCount == ask(.unaided).unaidedMotions)
+        guard !arena.hasPointers, !context.engine.isIdle else { return !arena.hasPointers }
+        var host = self
+        return context.engine.movingCount == host.ask(.unaided).unaidedMotions
     }
 
     /// True while what is typed goes to a text field.

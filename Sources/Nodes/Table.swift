@@ -175,6 +175,13 @@ public final class Table<Root: Node>: Sendable {
         return layer ?? 0 == 0 && hooks.close?(&root, &c) ?? false
     }
 
+    /// True if something in a layer of a prototype has some traits; 0 for what lies in none.
+    func has(_ traits: Traits, in layer: Int) -> Bool {
+        layer > 0
+            ? links[layer - 1].traits.contains(traits)
+            : own.contains(traits) || links.contains { !$0.isLayer && $0.traits.contains(traits) }
+    }
+
     /// True if a link leads into a layer of a prototype; 0 for what lies in none, nil for everywhere.
     private func isIn(_ layer: Int?, _ index: Int) -> Bool {
         guard let layer else { return true }

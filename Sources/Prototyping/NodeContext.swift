@@ -108,6 +108,9 @@ public struct NodeContext: Sendable {
     /// handled.
     public mutating func speak(_ language: String) { wishes.append(.language(language)) }
 
+    /// True if something was wished since the last call of ``takeWishes()``.
+    package var hasWishes: Bool { !wishes.isEmpty }
+
     /// Takes what was wished since the last call.
     package mutating func takeWishes() -> [NodeWish] {
         guard !wishes.isEmpty else { return [] }

@@ -18,6 +18,7 @@ extension Solo {
     /// Offers a key to the layers, front to back: in each to what has the focus, and then to the others.
     private mutating func offer(_ key: KeyPress) -> Bool {
         guard !table.traits.isDisjoint(with: [.hearsKeys, .hearsFocused]) else { return false }
+        var placed: Set<UInt64>?
         for index in layers.indices {
             let layer = layers[index]
             if table.traits.contains(.hearsFocused), let focused = context.focused, focused.layer == Int32(layer),
@@ -25,22 +26,24 @@ extension Solo {
             {
                 return true
             }
-            guard table.traits.contains(.hearsKeys) else { continue }
+            guard table.has(.hearsKeys, in: layer) else { continue }
             // Arrows move a focus that is shown.
             let reachesKinds = reach[layer] == .reachable && (!context.showsFocus || !key.modifiers.isEmpty)
-            findPlaces()
-            let reach = KeyReach(places: Set(places.map(\.key)), kinds: reachesKinds)
-            let isTaken = change(in: layer) { tree, c in
-                tree.table.offer(key, to: reach, at: UI<Root>.rootKey, &tree.root, &c, in: layer)
-            }
+            if placed == nil { findPlaces() }
+            let reach = KeyReach(places: placed ?? Set(places.lazy.map(\.key)), kinds: reachesKinds)
+            placed = reach.places
+            // What passes a key over leaves the places as they are for the next.
+            let isTaken = table.offer(key, to: reach, at: UI<Root>.rootKey, &tree.root, &context, in: layer)
+            if isTaken || context.hasWishes { change(in: layer) { _, _ in } }
             if isTaken { return true }
         }
+        forgetPlaces()
         return false
     }
 
     /// Closes the frontmost thing that Escape closes.
     private mutating func close() {
-        for index in layers.indices {
+        for index in layers.indices where table.has(.closes, in: layers[index]) {
             let layer = layers[index]
             if change(in: layer, { tree, c in tree.table.close(&tree.root, &c, in: layer) }) { return }
         }

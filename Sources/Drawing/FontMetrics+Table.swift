@@ -4,12 +4,6 @@ public struct FontTableError: Error, Hashable, Sendable, CustomStringConvertible
     public var line: Int
     public var reason: String
 
-    /// Names a fault on a line.
-    public init(line: Int, reason: String) {
-        self.line = line
-        self.reason = reason
-    }
-
     public var description: String { "line \(line): \(reason)" }
 }
 

@@ -5,12 +5,6 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     /// The fault, in a few words.
     public var message: String
 
-    /// Makes an error about a line, numbered from 1.
-    public init(line: Int, message: String) {
-        self.line = line
-        self.message = message
-    }
-
     /// The line and the message: `line 3: the time is below 0: -1`.
     public var description: String { "line \(line): \(message)" }
 }

@@ -11,18 +11,11 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
     }
 
     /// The kind of the failure.
-    public let kind: Kind
+    public var kind = Kind.failed
     /// The name of the call that failed.
     public let call: String
     /// The library's message, copied when the call returned.
     public let message: String
-
-    /// Makes an error from the name of a call and a message.
-    public init(kind: Kind = .failed, call: String, message: String) {
-        self.kind = kind
-        self.call = call
-        self.message = message
-    }
 
     public var description: String { message.isEmpty ? "\(call) failed" : "\(call): \(message)" }
 }

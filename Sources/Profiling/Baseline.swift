@@ -12,14 +12,6 @@ public struct Baseline: Hashable, Sendable {
         /// The 95th percentile, in runs of the calibration loop.
         public let p95: Double
 
-        /// Makes a cost; a ``Baseline`` rejects an invalid one.
-        public init(scene: String, measure: Summary.Measure, lowerQuartile: Double, p95: Double) {
-            self.scene = scene
-            self.measure = measure
-            self.lowerQuartile = lowerQuartile
-            self.p95 = p95
-        }
-
         var name: String { "\(scene), \(measure.rawValue)" }
     }
 

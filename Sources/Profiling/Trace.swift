@@ -30,12 +30,6 @@ public struct Trace: Sendable {
     public struct Input: Hashable, Sendable {
         public var name: String
         public var arrival: Int64
-
-        /// Makes an input.
-        public init(name: String, arrival: Int64) {
-            self.name = name
-            self.arrival = arrival
-        }
     }
 
     /// The system of the run.

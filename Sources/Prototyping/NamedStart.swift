@@ -29,12 +29,6 @@ public struct NamedStartError: Error, Hashable, Sendable, CustomStringConvertibl
     /// The problem in words.
     public let problem: String
 
-    /// Makes the error of one start.
-    public init(name: String, problem: String) {
-        self.name = name
-        self.problem = problem
-    }
-
     public var description: String { "start \(name): \(problem)" }
 }
 

@@ -22,7 +22,9 @@ struct TimelineFrames {
 
     mutating func list(_ frame: Int) {
         let time = Double(frame) / 60
-        let state = TimelineState(span: 0...20, time: 20, bytes: 20 << 20, selected: 2, canExport: [.picture])
+        var state = TimelineState.fresh
+        (state.span, state.time, state.bytes, state.selected) = (0...20, 20, 20 << 20, 2)
+        state.canExport = [.picture]
         panel.update(state, gestures: gestures, tunings: [], in: rect, metrics: metrics, time: time)
         drawing.removeAll()
         panel.draw(into: &drawing, in: rect, metrics: metrics, time: time)

@@ -1,6 +1,7 @@
 import Foundation
-import Profiling
 import Testing
+
+@testable import Profiling
 
 @Suite struct BaselineJSONTests {
     @Test func comesBackFromItsFile() throws {

@@ -1,5 +1,6 @@
-import Profiling
 import Testing
+
+@testable import Profiling
 
 @Suite struct BaselineTests {
     private func cost(

@@ -1,7 +1,8 @@
 import Foundation
-import Profiling
 import Support
 import Testing
+
+@testable import Profiling
 
 @Suite struct TraceTests {
     private let about = Trace.About(refreshRate: 60, renderer: "Cairo \"1.16\"", versions: ["SDL": "2.26.5"])

@@ -3,9 +3,9 @@ import Gestures
 import Prototyping
 import Support
 import Testing
-import Workbench
 
 @testable import PrototypeApp
+@testable import Workbench
 
 /// Defaults of tunables in Swift code: which of them an edit has changed, and how tuned numbers come into it.
 @Suite struct DeclaredDefaultTests {

@@ -24,16 +24,6 @@ struct BarRule: Hashable, Sendable {
     /// True if the bars are to be large.
     private(set) var areLarge = true
 
-    /// Makes the rule of a fresh page.
-    init() {}
-
-    /// Makes the rule of a restored page.
-    init(state: BarState?, beganAtBottom: Bool, areLarge: Bool) {
-        self.state = state
-        self.beganAtBottom = beganAtBottom
-        self.areLarge = areLarge
-    }
-
     /// A drag, or a turn of the wheel after a pause, began.
     mutating func beginDrag(atBottom: Bool) {
         if atBottom { beganAtBottom = true }

@@ -30,14 +30,6 @@ public struct PageRequest: Question {
     public var height: Double?
     /// The language of the pages that ship with the program.
     public var language: Language
-
-    /// Makes a question.
-    public init(address: String, width: Double, height: Double? = nil, language: Language) {
-        self.address = address
-        self.width = width
-        self.height = height
-        self.language = language
-    }
 }
 
 /// A question for the weather.

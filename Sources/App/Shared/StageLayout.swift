@@ -5,11 +5,6 @@ public struct StageLayout: Hashable, Sendable {
     /// The whole stage, in points.
     public let size: Size
 
-    /// Makes the layout of a stage.
-    public init(size: Size) {
-        self.size = size
-    }
-
     /// The tab bar's height.
     public var tabBarHeight: Double { 0.0874 * size.height }
     /// The mini player's height; it sits on top of the tab bar.

@@ -9,13 +9,6 @@ public struct CodeError: Hashable, Codable, Sendable {
         /// From 1, in bytes of UTF-8, as compilers count.
         public var column: Int
 
-        /// Names a location.
-        public init(file: String, line: Int, column: Int) {
-            self.file = file
-            self.line = line
-            self.column = column
-        }
-
         /// As editors read it: `FILE:LINE:COLUMN`.
         public var description: String { "\(file):\(line):\(column)" }
 

@@ -48,6 +48,18 @@ private struct Panel: Prototype {
         #expect(drawer.prototype.project(into: &projection) && projection.stops.count == 3 && projection.chosen == 0)
     }
 
+    @Test mutating func escapeSendsItToTheLastStop() throws {
+        func stop() -> Double? { drawer["drawer.stop"] }
+        drawer.press(key: .o)
+        try drawer.runUntilIdle()
+        #expect(stop() == 0)
+        drawer.press(key: .escape)
+        try drawer.runUntilIdle()
+        #expect(stop() == 2)
+        drawer.press(key: .escape)
+        #expect(stop() == 2 && !drawer.prototype.isMoving)
+    }
+
     @Test(arguments: [("duration", 2.0), ("bounce", -0.5)])
     mutating func inFlightItFollowsItsSpring(part: String, value: Double) throws {
         drag(&drawer, 440, 400, over: 0.08)

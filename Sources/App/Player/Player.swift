@@ -68,11 +68,6 @@ struct Player: AppPart {
             c.send(AppMessage.playback(.toggle))
             return true
         }
-        my.close { player, c in
-            guard player.isOpen(c) else { return false }
-            player.move(open: false, &c)
-            return true
-        }
     }
 
     /// An order of a recording: `player open` and `player close`.

@@ -4,7 +4,7 @@ import Gestures
 import Motion
 import Prototyping
 
-/// A panel that is dragged between its stops, and snaps to one of them.
+/// A panel that is dragged between its stops, and snaps to one of them; Escape sends it to the last.
 ///
 ///     struct Drawer: Prototype {
 ///         var sheet = Sheet(at: 1)
@@ -82,6 +82,11 @@ public struct Sheet: Stopping, Snapped {
         my.moves { sheet, _, c in Transform(translation: Vector(dx: 0, dy: sheet.top(c))) }
         my.takesStops()
         my.stepsByArrows()
+        my.close { sheet, c in
+            guard let last = sheet.snapping?.stops.indices.last, sheet.stop(c) < last else { return false }
+            sheet.go(toStop: last, &c)
+            return true
+        }
         my.snaps { sheet, snapping, c in
             Grip(.vertical, isMoving: snapping.isMoving(c.engine), takesAll: sheet.stop(c) != 0)
         }

@@ -45,6 +45,20 @@ struct SheetFrame: Equatable {
         if isCloseHovered { list.fill(.roundedRect(close, .all(Theme.Radius.medium)), Theme.Palette.press) }
         list.icon(.close, in: Rect(center: close.center, size: Size(width: 16, height: 16)), Theme.Palette.text)
     }
+
+    /// Draws those of the rows in it that are seen, and how far they are scrolled.
+    func drawRows<Row>(
+        _ rows: [Row], _ scroll: PanelScroll, at time: Double, into list: inout DrawList, rect: (Row) -> Rect,
+        _ draw: (Row, inout DrawList) -> Void
+    ) {
+        let shift = scroll.shift(in: content)
+        list.clipped(to: content) { list in
+            list.transformed(by: Transform(translation: shift)) { list in
+                for row in rows where rect(row).offset(by: shift).intersects(content) { draw(row, &list) }
+            }
+        }
+        scroll.drawIndicator(in: content, at: time, into: &list)
+    }
 }
 
 extension DrawList {

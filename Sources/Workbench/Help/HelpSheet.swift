@@ -102,16 +102,9 @@ struct HelpSheet: Sendable {
         let words = Words(layout.language)
         layout.frame.draw(
             words.name(of: Command.help), isCloseHovered: input.hover == .close, metrics, into: &list)
-        let frame = layout.frame.content
-        list.clipped(to: frame) { list in
-            let shift = input.scrolls[0].shift(in: frame)
-            list.transformed(by: Transform(translation: shift)) { list in
-                for line in layout.lines where line.rect.offset(by: shift).intersects(frame) {
-                    draw(line, words, metrics, &list)
-                }
-            }
+        layout.frame.drawRows(layout.lines, input.scrolls[0], at: time, into: &list, rect: \.rect) {
+            draw($0, words, metrics, &$1)
         }
-        input.scrolls[0].drawIndicator(in: frame, at: time, into: &list)
     }
 
     private func draw(_ line: HelpLayout.Line, _ words: Words, _ metrics: FontMetrics, _ list: inout DrawList) {

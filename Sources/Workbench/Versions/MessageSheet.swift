@@ -91,16 +91,9 @@ struct MessageSheet: Sendable {
         layout.frame.draw(
             words.messages(errors: layout.errors.count, lines: layout.printed.lines.count),
             isCloseHovered: input.hover == .close, metrics, into: &list)
-        let frame = layout.frame.content
-        list.clipped(to: frame) { list in
-            let shift = input.scrolls[0].shift(in: frame)
-            list.transformed(by: Transform(translation: shift)) { list in
-                for row in layout.rows where row.rect.offset(by: shift).intersects(frame) {
-                    draw(row, words, metrics, &list)
-                }
-            }
+        layout.frame.drawRows(layout.rows, input.scrolls[0], at: time, into: &list, rect: \.rect) {
+            draw($0, words, metrics, &$1)
         }
-        input.scrolls[0].drawIndicator(in: frame, at: time, into: &list)
     }
 
     private func draw(

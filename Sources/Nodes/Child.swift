@@ -84,27 +84,33 @@ struct ChildHooks<Root, Kind>: Sendable {
     var stopNames: [Phrase] = []
     var measure: Movable.Measure?
     /// Gives the child values where it lies, or a copy of one of several: that of an array would copy all of a shared one.
-    var given: (@Sendable (inout Root, inout Context) -> Void)?
+    var given: Handler<Root>?
     var givenEach: (@Sendable (inout Root, Int, inout Kind, inout Context) -> Void)?
     var settle: (@Sendable (inout Root, Int, Occasion, inout Context) -> Void)?
     var nudge: (@Sendable (inout Root, Int, Vector, inout Context) -> Bool)?
     /// The way to where it would rest if it were released, for how far a fling would take it.
     var wayToRest: (@Sendable (inout Root, Int, Vector, Context) -> Vector?)?
-    var reached: (@Sendable (inout Root, Int, inout Context) -> Void)?
+    var reached: HandlerOfOne<Root>?
     var key: (@Sendable (inout Root, Int, KeyPress, inout Context) -> Bool)?
-    var moved: (@Sendable (inout Root, Int, inout Context) -> Void)?
-    var released: (@Sendable (inout Root, Int, inout Context) -> Void)?
+    var moved: HandlerOfOne<Root>?
+    var released: HandlerOfOne<Root>?
     /// The same but for a hand that was lost, as by a window that was closed.
-    var ended: (@Sendable (inout Root, Int, inout Context) -> Void)?
+    var ended: HandlerOfOne<Root>?
     var isUnderWay: (@Sendable (inout Root, Int) -> Bool)?
-    var arrived: (@Sendable (inout Root, Int, inout Context) -> Void)?
-    var pressed: (@Sendable (inout Root, Int, inout Context) -> Void)?
-    var submitted: (@Sendable (inout Root, Int, inout Context) -> Void)?
-    var escaped: (@Sendable (inout Root, Int, inout Context) -> Void)?
+    var arrived: HandlerOfOne<Root>?
+    var pressed: HandlerOfOne<Root>?
+    var submitted: HandlerOfOne<Root>?
+    var escaped: HandlerOfOne<Root>?
 }
 
 /// One child.
 public final class Child<Root: Node, Kind: Node>: Listed<Root, Kind> {
+    func handle(_ hook: WritableKeyPath<ChildHooks<Root, Kind>, HandlerOfOne<Root>?>, _ body: @escaping Handler<Root>)
+        -> Self
+    {
+        set(hook) { root, _, c in body(&root, &c) }
+    }
+
     /// Has the parent give it values before it is told, asked or drawn.
     @discardableResult public func given<Value>(
         _ value: @escaping @Sendable (Root, Context) -> Value, to take: @escaping @Sendable (inout Kind, Value) -> Void
@@ -118,9 +124,7 @@ public final class Child<Root: Node, Kind: Node>: Listed<Root, Kind> {
     }
 
     /// Called as soon as a pointer comes down on it or something in it, whatever it does then.
-    @discardableResult public func reached(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
-        set(\.reached) { root, _, c in body(&root, &c) }
-    }
+    @discardableResult public func reached(_ body: @escaping Handler<Root>) -> Self { handle(\.reached, body) }
 
     /// A key that goes down while it or something in it has the keyboard's focus, shown or not; true where its parent acts
     /// on it.
@@ -134,14 +138,10 @@ public final class Child<Root: Node, Kind: Node>: Listed<Root, Kind> {
     }
 
     /// Called after each of its moves by a hand.
-    @discardableResult public func moved(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
-        set(\.moved) { root, _, c in body(&root, &c) }
-    }
+    @discardableResult public func moved(_ body: @escaping Handler<Root>) -> Self { handle(\.moved, body) }
 
     /// Called after a hand has let it go.
-    @discardableResult public func released(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
-        set(\.released) { root, _, c in body(&root, &c) }
-    }
+    @discardableResult public func released(_ body: @escaping Handler<Root>) -> Self { handle(\.released, body) }
 }
 
 extension Child where Kind == Page {
@@ -183,9 +183,7 @@ public final class Each<Root: Node, Kind: Node>: Listed<Root, Kind> {
     }
 
     /// Called as soon as a pointer comes down on one or something in it, whatever it does then.
-    @discardableResult public func reached(
-        _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void
-    ) -> Self { set(\.reached, body) }
+    @discardableResult public func reached(_ body: @escaping HandlerOfOne<Root>) -> Self { set(\.reached, body) }
 
     /// A key that goes down while one or something in it has the keyboard's focus, shown or not; true where its parent acts
     /// on it.
@@ -194,14 +192,10 @@ public final class Each<Root: Node, Kind: Node>: Listed<Root, Kind> {
     ) -> Self { set(\.key, body) }
 
     /// Called after each move of one by a hand.
-    @discardableResult public func moved(
-        _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void
-    ) -> Self { set(\.moved, body) }
+    @discardableResult public func moved(_ body: @escaping HandlerOfOne<Root>) -> Self { set(\.moved, body) }
 
     /// Called after a hand has let one go.
-    @discardableResult public func released(
-        _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void
-    ) -> Self { set(\.released, body) }
+    @discardableResult public func released(_ body: @escaping HandlerOfOne<Root>) -> Self { set(\.released, body) }
 }
 
 // MARK: What rests
@@ -256,21 +250,15 @@ extension Each where Kind: Resting {
 
 extension Child where Kind: Typed {
     /// Called by Return.
-    @discardableResult public func submitted(
-        _ body: @escaping @Sendable (inout Root, inout Context) -> Void
-    ) -> Self { set(\.submitted) { root, _, c in body(&root, &c) } }
+    @discardableResult public func submitted(_ body: @escaping Handler<Root>) -> Self { handle(\.submitted, body) }
 
     /// Called by Escape, which takes the caret away: what was typed is not to count.
-    @discardableResult public func escaped(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
-        set(\.escaped) { root, _, c in body(&root, &c) }
-    }
+    @discardableResult public func escaped(_ body: @escaping Handler<Root>) -> Self { handle(\.escaped, body) }
 }
 
 extension Each where Kind: Typed {
     /// Called by Return in one.
-    @discardableResult public func submitted(
-        _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void
-    ) -> Self { set(\.submitted, body) }
+    @discardableResult public func submitted(_ body: @escaping HandlerOfOne<Root>) -> Self { set(\.submitted, body) }
 }
 
 extension Listed where Kind: Stopping {
@@ -327,7 +315,7 @@ extension Each where Kind: Bounded {
 }
 
 extension Listed where Kind: Arriving {
-    func arrive(_ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void) -> Self {
+    func arrive(_ body: @escaping HandlerOfOne<Root>) -> Self {
         let access = access
         hooks.isUnderWay = { root, index in access.look(&root, index) { $0.isUnderWay } ?? false }
         return set(\.arrived, body)
@@ -336,30 +324,24 @@ extension Listed where Kind: Arriving {
 
 extension Child where Kind: Arriving {
     /// Called when it has come to rest, after a hand has let it go or it was sent.
-    @discardableResult public func arrived(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
+    @discardableResult public func arrived(_ body: @escaping Handler<Root>) -> Self {
         arrive { root, _, c in body(&root, &c) }
     }
 }
 
 extension Each where Kind: Arriving {
     /// Called when one has come to rest, after a hand has let it go or it was sent.
-    @discardableResult public func arrived(
-        _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void
-    ) -> Self { arrive(body) }
+    @discardableResult public func arrived(_ body: @escaping HandlerOfOne<Root>) -> Self { arrive(body) }
 }
 
 // MARK: What is pressed
 
 extension Child where Kind: Pressed {
     /// Called on each press, by a tap or by Return.
-    @discardableResult public func pressed(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) -> Self {
-        set(\.pressed) { root, _, c in body(&root, &c) }
-    }
+    @discardableResult public func pressed(_ body: @escaping Handler<Root>) -> Self { handle(\.pressed, body) }
 }
 
 extension Each where Kind: Pressed {
     /// Called on each press of one, by a tap or by Return.
-    @discardableResult public func pressed(
-        _ body: @escaping @Sendable (inout Root, Int, inout Context) -> Void
-    ) -> Self { set(\.pressed, body) }
+    @discardableResult public func pressed(_ body: @escaping HandlerOfOne<Root>) -> Self { set(\.pressed, body) }
 }

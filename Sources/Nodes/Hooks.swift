@@ -102,11 +102,11 @@ struct Hooks<Root>: Sendable {
     var keys: [@Sendable (inout Root, KeyPress, inout Context) -> Bool] = []
     var messages: [@Sendable (inout Root, any Sendable, inout Context) -> Void] = []
     var notices: [@Sendable (inout Root, String, inout Context) -> Void] = []
-    var begins: (@Sendable (inout Root, inout Context) -> Void)?
-    var saves: (@Sendable (inout Root, inout Context) -> Void)?
-    var restored: (@Sendable (inout Root, inout Context) -> Void)?
+    var begins: Handler<Root>?
+    var saves: Handler<Root>?
+    var restored: Handler<Root>?
     var completed: (@Sendable (inout Root, Completion, inout Context) -> Void)?
-    var retuned: (@Sendable (inout Root, inout Context) -> Void)?
+    var retuned: Handler<Root>?
     var title: (@Sendable (Root, Context) -> String?)?
     var cursor: (@Sendable (Root, Context) -> PlatformOutput.Cursor?)?
     var offersUndo: (@Sendable (Root, Context) -> Bool)?
@@ -118,7 +118,7 @@ struct Hooks<Root>: Sendable {
     var close: (@Sendable (inout Root, inout Context) -> Bool)?
     /// The earliest of its deadlines, infinite for none, and what does all that is due.
     var deadline: (@Sendable (inout Root, inout Context) -> Double)?
-    var due: (@Sendable (inout Root, inout Context) -> Void)?
+    var due: Handler<Root>?
     var grip: (@Sendable (inout Root, inout Context) -> Grip?)?
     var drag: (@Sendable (inout Root, Drag, inout Context) -> Void)?
     var pinch: (@Sendable (inout Root, Drag, inout Context) -> Void)?
@@ -132,7 +132,7 @@ struct Hooks<Root>: Sendable {
     var scroll: (@Sendable (inout Root, Vector, inout Context) -> Void)?
     var wheel: (@Sendable (inout Root, Vector, inout Context) -> Void)?
     var nudge: (@Sendable (inout Root, Vector, Bool, inout Context) -> Bool)?
-    var press: (@Sendable (inout Root, inout Context) -> Void)?
+    var press: Handler<Root>?
     var touch: (@Sendable (inout Root, Bool, inout Context) -> Void)?
     var fits: (@Sendable (inout Root, Size, Double) -> Bool)?
     var fit: (@Sendable (inout Root, Size, Double, inout Context) -> Void)?

@@ -17,7 +17,7 @@ extension UI {
         _ name: StaticString, _ id: Int = 0, called: (@Sendable (Int) -> Phrase)? = nil, in rect: Rect? = nil,
         width: Length = .grow(), height: Length = .fit, padding: Insets = Insets(), align: Alignment = .center,
         radius: Double = Theme.Radius.medium,
-        fill: Color? = nil, _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void,
+        fill: Color? = nil, _ action: @escaping HandlerOfOne<Root>,
         label: (inout UI) -> Void
     ) {
         overlay(in: rect, width: width, height: height, padding: padding, align: align, fill: fill, radius: radius) {
@@ -44,14 +44,14 @@ extension UI {
     /// - Parameter title: The words, which are read out too; the name unless given.
     public mutating func button(
         _ name: StaticString, title: String? = nil, in rect: Rect? = nil, width: Length = .fit, height: Length = 44,
-        fill: Color = Theme.Palette.raised, _ action: @escaping @Sendable (inout Root, inout Context) -> Void
+        fill: Color = Theme.Palette.raised, _ action: @escaping Handler<Root>
     ) { button(name, 0, title, rect, width, height, fill, .one(action)) }
 
     /// Places words that are pressed: one of several of a name.
     public mutating func button(
         _ name: StaticString, _ id: Int, title: String? = nil, in rect: Rect? = nil, width: Length = .fit,
         height: Length = 44, fill: Color = Theme.Palette.raised,
-        _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
+        _ action: @escaping HandlerOfOne<Root>
     ) { button(name, id, title, rect, width, height, fill, .several(action)) }
 
     private mutating func button(
@@ -70,7 +70,7 @@ extension UI {
     /// - Parameter called: Its name where presses are explained and read out; the one that it has in code unless given.
     public mutating func button(
         _ name: StaticString, _ icon: Icon, called: Phrase? = nil, side: Double = Theme.Icon.target,
-        _ action: @escaping @Sendable (inout Root, inout Context) -> Void
+        _ action: @escaping Handler<Root>
     ) {
         overlay(width: .points(side), height: .points(side)) { ui in
             ui.pressed(name, 0, called, nil, Insets(), side / 2, .one(action))
@@ -81,7 +81,7 @@ extension UI {
     /// Places an icon that is pressed, in the middle of the square that takes the press.
     public mutating func button(
         _ name: StaticString, _ icon: Icon, called: Phrase? = nil, in rect: Rect, side: Double = Theme.Icon.side,
-        color: Color = Theme.Palette.text, _ action: @escaping @Sendable (inout Root, inout Context) -> Void
+        color: Color = Theme.Palette.text, _ action: @escaping Handler<Root>
     ) {
         press(name, called: called, in: rect, action)
         light(name, 0, icon, in: rect, side, color)
@@ -91,7 +91,7 @@ extension UI {
     public mutating func button(
         _ name: StaticString, _ id: Int, _ icon: Icon, called: (@Sendable (Int) -> Phrase)? = nil, in rect: Rect,
         side: Double = Theme.Icon.side, color: Color = Theme.Palette.text,
-        _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
+        _ action: @escaping HandlerOfOne<Root>
     ) {
         press(name, id, called: called, in: rect, action)
         light(name, id, icon, in: rect, side, color)
@@ -108,7 +108,7 @@ extension UI {
     /// Places a switch with its title, and with a line beneath that says more.
     public mutating func toggle(
         _ name: StaticString, _ isOn: Bool, title: String? = nil, detail: String? = nil, height: Length = 52,
-        _ action: @escaping @Sendable (inout Root, inout Context) -> Void
+        _ action: @escaping Handler<Root>
     ) {
         overlay(height: height) { ui in
             ui.pressed(name, 0, title.map { Phrase($0) }, nil, Insets(), Theme.Radius.medium, .one(action))
@@ -128,7 +128,7 @@ extension UI {
     /// Places words of which one is chosen, in equal shares.
     public mutating func segments(
         _ name: StaticString, _ titles: [String], chosen: Int, width: Length = .grow(), height: Length = 36,
-        _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
+        _ action: @escaping HandlerOfOne<Root>
     ) {
         row(
             width: width, height: height, padding: Insets(all: 2), fill: Theme.Palette.line, radius: Theme.Radius.medium

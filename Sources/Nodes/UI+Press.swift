@@ -12,20 +12,20 @@ extension UI {
     ///   - takesFocus: False for one that the keyboard passes over, as Escape does the same.
     public mutating func press(
         _ name: StaticString, called: Phrase? = nil, in rect: Rect, corners: Corners = .square, takesFocus: Bool = true,
-        _ action: @escaping @Sendable (inout Root, inout Context) -> Void
+        _ action: @escaping Handler<Root>
     ) { add(name, 0, called, nil, rect, corners, takesFocus ? .tap : .touch, .one(action)) }
 
     /// One of several of a name, such as a row.
     public mutating func press(
         _ name: StaticString, _ id: Int, called: (@Sendable (Int) -> Phrase)? = nil, in rect: Rect,
         corners: Corners = .square,
-        _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
+        _ action: @escaping HandlerOfOne<Root>
     ) { add(name, id, nil, called, rect, corners, .tap, .several(action)) }
 
     /// Something that is pressed for half a second, or by Return; with Shift where a tap on it does something else.
     public mutating func longPress(
         _ name: StaticString, _ id: Int = 0, in rect: Rect, corners: Corners = .square,
-        _ action: @escaping @Sendable (inout Root, Int, inout Context) -> Void
+        _ action: @escaping HandlerOfOne<Root>
     ) { add(name, id, nil, nil, rect, corners, .long, .several(action)) }
 
     mutating func add(

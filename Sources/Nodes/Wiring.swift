@@ -206,13 +206,13 @@ public final class Wiring<Root: Node> {
 
     /// An action as the node is made with its prototype, before anything is taken over from what was saved: take
     /// `c.stored`, ask something.
-    public func begins(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) { hooks.begins = body }
+    public func begins(_ body: @escaping Handler<Root>) { hooks.begins = body }
 
     /// An action before it is saved, on a copy: everything goes to where it will rest.
-    public func saves(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) { hooks.saves = body }
+    public func saves(_ body: @escaping Handler<Root>) { hooks.saves = body }
 
     /// An action after it was taken over from what was saved, before it has a place.
-    public func restored(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) { hooks.restored = body }
+    public func restored(_ body: @escaping Handler<Root>) { hooks.restored = body }
 
     /// The end of a motion, for one that has channels of the engine itself.
     public func completed(_ body: @escaping @Sendable (inout Root, Completion, inout Context) -> Void) {
@@ -220,7 +220,7 @@ public final class Wiring<Root: Node> {
     }
 
     /// An action after a slider has changed, for one that moves by numbers of the tuning itself.
-    public func retuned(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) { hooks.retuned = body }
+    public func retuned(_ body: @escaping Handler<Root>) { hooks.retuned = body }
 
     /// A word of the program around the prototype, such as a picture that it could not read.
     public func notice(_ body: @escaping @Sendable (inout Root, String, inout Context) -> Void) {
@@ -274,7 +274,7 @@ public final class Wiring<Root: Node> {
     /// is done then. The time is asked for again after each event, and must be another once it has come.
     public func at(
         _ time: @escaping @Sendable (Root, Context) -> Double?,
-        do body: @escaping @Sendable (inout Root, inout Context) -> Void
+        do body: @escaping Handler<Root>
     ) {
         let (deadline, due) = (hooks.deadline, hooks.due)
         hooks.deadline = { root, c in min(deadline?(&root, &c) ?? .infinity, time(root, c) ?? .infinity) }
@@ -329,7 +329,7 @@ public final class Wiring<Root: Node> {
     }
 
     /// A press, by a tap once the pointer is up again or by Return while it has the focus: what it looks like.
-    public func press(_ body: @escaping @Sendable (inout Root, inout Context) -> Void) { hooks.press = body }
+    public func press(_ body: @escaping Handler<Root>) { hooks.press = body }
 
     /// A pointer that goes down on it, or is no longer there.
     public func touch(_ body: @escaping @Sendable (inout Root, Bool, inout Context) -> Void) { hooks.touch = body }

@@ -213,7 +213,7 @@ extension UI {
     public mutating func toasts(
         _ path: WritableKeyPath<Root, Toasts> & Sendable, above floor: Double, upTo most: Double = .infinity,
         file: StaticString = #filePath, line: UInt = #line,
-        _ action: @escaping @Sendable (inout Root, inout Context) -> Void = { _, _ in }
+        _ action: @escaping Handler<Root> = { _, _ in }
     ) {
         let link = link(path, of: Toasts.self, CodePlace(file: file, line: line)).link
         guard let toasts = link.access.read(&node, 0), let text = toasts.shown

@@ -198,7 +198,7 @@ package struct Content: Sendable {
 
     func subject(_ start: Start) -> Subject { Self.subject(program, start) }
 
-    private static func subject<P: Program>(_ program: P, _ start: Start) -> Subject { Subject(P.Main.self, start) }
+    private static func subject<P: Program>(_ program: P, _ start: Start) -> Subject { P.Main(start) }
 
     /// The maker of the answers to effects.
     package func answerer(for recording: Recording? = nil, from file: String? = nil) throws(Failure) -> Answerer {

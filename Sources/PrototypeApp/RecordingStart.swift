@@ -19,7 +19,7 @@ struct RecordingStart {
 
     /// Makes the start of a recording that begins with a subject as it is.
     init(_ subject: Subject) {
-        saved = subject.saved
+        saved = subject.savedState
         stored = subject.stored
         tuning = subject.tuning.values
         reducesMotion = subject.reducesMotion

@@ -17,6 +17,8 @@ public protocol Prototype: Sendable {
 
     /// Makes it at rest, at ``Start/time``.
     init(_ start: Start)
+    /// The start that it was made from.
+    var start: Start { get }
 
     /// True while something moves that will come to rest without input.
     var isMoving: Bool { get }

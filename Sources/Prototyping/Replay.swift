@@ -5,7 +5,7 @@ import Gestures
 /// A recording played on a virtual clock: frame k shows the time `k / fps` after the one from which it is shown.
 ///
 /// ```swift
-/// var replay = Replay(recording, in: Subject(Main.self, start), framesPerSecond: 60)
+/// var replay = Replay(recording, in: Main(start), framesPerSecond: 60)
 /// while replay.advance(answering: answer) { replay.subject.draw(into: &list) }
 /// ```
 public struct Replay: Sendable {

@@ -156,7 +156,7 @@ struct AppProgram: Program {
         saved.settings.tuning = subject.tuning
         saved.settings.reducesMotion = subject.reducesMotion
         var shown = shown
-        shown.rest = subject.saved
+        shown.rest = subject.savedState
         shown.stored = subject.stored
         for line in app.unsaid.map({ app.words.line(of: $0) }) { complain(line) }
         let text = SavedText.encode(saved, shown: shown)

@@ -62,7 +62,7 @@ struct AppFrames: ~Copyable {
         start.saved.bucket = Self.goals(floating: motion == .goals ? 0 : 12)
         // A star that is thrown once flies for as long as it is measured.
         try start.tuning.set(.starsDeceleration, to: 0.9997)
-        return Subject(start)
+        return AppHost(start)
     }
 
     private static func forecast(_ name: String) throws -> Forecast {

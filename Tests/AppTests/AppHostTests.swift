@@ -35,7 +35,7 @@ private let busy: [InputEvent] = {
 private func play(_ framesPerSecond: Double, to end: Double, at instants: [Double]) -> [StateReport] {
     var recording = Recording(tab: .library)
     recording.events = busy + [InputEvent(time: end, kind: .end)]
-    var replay = Replay(recording, in: Subject(.plain()), framesPerSecond: framesPerSecond)
+    var replay = Replay(recording, in: AppHost(.plain()), framesPerSecond: framesPerSecond)
     var reports: [StateReport] = []
     while replay.advance() {
         guard instants.contains(replay.time) else { continue }
@@ -48,14 +48,14 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
 
 @Suite struct AppHostTests {
     @Test func aSubjectHasTheLabelsOfItsPrototype() {
-        let labels = Subject(AppStart.plain()).sectionLabels
+        let labels = AppHost.sectionLabels
         #expect(labels == AppHost.sectionLabels && labels["home"]?.text(in: "ko") == "홈")
     }
 
     @Test func framesThatAreLeftOutChangeNothing() {
         let recording = Recording(tab: .library, events: busy + [InputEvent(time: 4, kind: .end)])
-        var whole = Replay(recording, in: Subject(.plain()), framesPerSecond: 60)
-        var hasty = Replay(recording, in: Subject(.plain()), framesPerSecond: 60)
+        var whole = Replay(recording, in: AppHost(.plain()), framesPerSecond: 60)
+        var hasty = Replay(recording, in: AppHost(.plain()), framesPerSecond: 60)
         var random = SplitMix64(seed: 9)
         while hasty.advance(skipping: random.next(below: 5)) {
             while (whole.frame ?? -1) < hasty.frame ?? 0 { _ = whole.advance() }
@@ -71,8 +71,8 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
     @Test func whatIsAddedToAReplayHappensAsIfItHadBeenThere() {
         let end = InputEvent(time: 4, kind: .end)
         var whole = Replay(
-            Recording(tab: .library, events: busy + [end]), in: Subject(.plain()), framesPerSecond: 60)
-        var fed = Replay(Recording(tab: .library), in: Subject(.plain()), framesPerSecond: 60, isEndless: true)
+            Recording(tab: .library, events: busy + [end]), in: AppHost(.plain()), framesPerSecond: 60)
+        var fed = Replay(Recording(tab: .library), in: AppHost(.plain()), framesPerSecond: 60, isEndless: true)
         fed.append(Array(busy.prefix(20)))
         while whole.advance() {
             if fed.time > 0.2, fed.time < 0.25 { fed.append(Array(busy.dropFirst(20))); break }
@@ -235,7 +235,7 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
             InputEvent(time: 2e-30, kind: .pointerMove(nil, Point(x: 195, y: -2e9))),
             InputEvent(time: 2e-30, kind: .pointerUp(.mouse(.left), Point(x: 195, y: -2e9))),
         ]
-        var replay = Replay(Recording(tab: .library, events: events), in: Subject(.plain()), framesPerSecond: 60)
+        var replay = Replay(Recording(tab: .library, events: events), in: AppHost(.plain()), framesPerSecond: 60)
         var list = DrawList()
         while replay.advance() {
             list.removeAll()
@@ -296,7 +296,7 @@ private func play(_ framesPerSecond: Double, to end: Double, at instants: [Doubl
                 InputEvent(time: 0.510, kind: .answer(name: "page", fields: "1")),
                 InputEvent(time: 0.6, kind: .keyDown("End")), InputEvent(time: 3, kind: .end),
             ]
-            var replay = Replay(recording, in: Subject(.plain(tab: .browse)), framesPerSecond: rate)
+            var replay = Replay(recording, in: AppHost(.plain(tab: .browse)), framesPerSecond: rate)
             var wasLoading = false
             while replay.advance(answering: { effect in
                 effect.answer { (wish: PageRequest) in .plain(width: wish.width) }

@@ -60,7 +60,7 @@ private func answer(_ effect: Effect) -> Answer? {
         let recording = Recording(tab: .browse, events: happenings(seed))
         var ends: [StateReport] = []
         for rate in [12.0, 60] {
-            var replay = Replay(recording, in: Subject(.plain(tab: .browse)), framesPerSecond: rate)
+            var replay = Replay(recording, in: AppHost(.plain(tab: .browse)), framesPerSecond: rate)
             while replay.advance(answering: answer) {
                 var list = DrawList()
                 replay.subject.draw(into: &list)

@@ -53,7 +53,7 @@ private func answer(_ effect: Effect) -> Answer? {
         let recording = try recording(tale.name)
         var last: [StateReport] = []
         for rate in [24.0, 60, 144] {
-            var replay = Replay(recording, in: Subject(.plain(tab: recording.tab)), framesPerSecond: rate)
+            var replay = Replay(recording, in: AppHost(.plain(tab: recording.tab)), framesPerSecond: rate)
             var states: [String] = []
             var report = StateReport()
             while replay.advance(answering: answer) {

@@ -399,7 +399,7 @@ extension Scene {
         let recording = Recording(tab: .library, events: happenings(UInt64(seed)))
         var ends: [StateReport] = []
         for rate in [7.0, 60] {
-            var replay = Replay(recording, in: Subject(.plain()), framesPerSecond: rate)
+            var replay = Replay(recording, in: AppHost(.plain()), framesPerSecond: rate)
             while replay.advance() {}
             var report = StateReport()
             replay.subject.report(into: &report)

@@ -148,7 +148,7 @@ import Testing
         let read = try parser.finish()
         #expect(read.events == events)
         func offset(_ rate: Double) -> Double {
-            var replay = Replay(read, in: Subject(.plain()), framesPerSecond: rate)
+            var replay = Replay(read, in: AppHost(.plain()), framesPerSecond: rate)
             while replay.advance() {}
             let app = replay.subject.app
             return app.player.sheet.top(app.context)

@@ -9,7 +9,7 @@ import Testing
     private func fault(_ json: String) throws -> String? {
         var start = AppStart.plain()
         start.rest = SavedState(try JSONValue(parsing: Data(json.utf8)))
-        return Subject(start).startFault
+        return AppHost(start).startFault
     }
 
     @Test(arguments: [
@@ -53,9 +53,9 @@ import Testing
         let saved = SavedState(try JSONValue(parsing: Data(json.utf8)))
         if json.contains("order") { start.tracks = Array(start.tracks.prefix(3)) }
         start.rest = saved
-        let subject = Subject(start)
+        let subject = AppHost(start)
         #expect(subject.startFault == nil)
-        let again = subject.saved.values
+        let again = subject.savedState.values
         for (name, value) in saved.values { #expect(again[name] == value, "\(name)") }
         #expect(Set(again.keys).isSubset(of: saved.values.keys), "\(again)")
     }

@@ -89,7 +89,7 @@ struct SoakStage: ~Copyable {
     func subject(
         _ tab: Tab = .home, _ language: Language = .ko, page: String = "motionlab:start", forecast: String = "clear-day"
     ) throws -> Subject {
-        Subject(
+        AppHost(
             AppStart(
                 tab: tab, language: language, tracks: tracks, metrics: metrics,
                 forecast: try ForecastFile.forecast(parsing: ForecastFile.bundled(forecast)),

@@ -12,10 +12,10 @@ import Testing
 
     @Test func itBeginsAsItsNodesSay() {
         #expect(Solo<Row>.starts.map(\.name) == ["third"])
-        let subject = Subject(Solo<Row>.self, Start(tuning: Tuning(of: Solo<Row>.self)))
-        #expect(subject.starts == [NamedStart("third", "The third row", "row 2")])
+        let subject = Solo<Row>(Start(tuning: Tuning(of: Solo<Row>.self)))
+        #expect(type(of: subject).starts == [NamedStart("third", "The third row", "row 2")])
         var harness = Harness<Solo<Row>>()
-        for action in subject.starts[0].actions { harness.send(.perform(action)) }
+        for action in type(of: subject).starts[0].actions { harness.send(.perform(action)) }
         #expect(harness["pressed"] == 2)
     }
 

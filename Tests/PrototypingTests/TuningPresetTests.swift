@@ -30,7 +30,7 @@ private struct Door: Prototype {
 
     @Test func thoseOfANodeAreThoseOfItsPrototype() {
         #expect(Main.presets.map(\.name) == ["heavy", "low"])
-        let subject = Subject(Main.self, Start(tuning: Tuning(of: Main.self)))
+        let subject = Main(Start(tuning: Tuning(of: Main.self)))
         #expect(subject.tuning.tunables.presets == Door.presets)
         #expect(subject.tuning.tunables.presets[0].label.text(in: "ko") == "무겁게")
     }

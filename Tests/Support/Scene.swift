@@ -34,7 +34,7 @@ public struct Scene {
     public init(
         _ start: AppStart = .plain(), framesPerSecond: Double = 60, watch: @escaping (AppHost) -> Void = { _ in }
     ) {
-        subject = Subject(start)
+        subject = AppHost(start)
         frame = 1 / framesPerSecond
         self.watch = watch
         wait(0)
@@ -202,7 +202,7 @@ extension PageLayout {
     }
 }
 
-extension Subject {
+extension Prototyping.Prototype {
     /// The bundled app in it.
     public var app: AppHost {
         guard let app = prototype(as: AppHost.self) else { preconditionFailure("the subject is another prototype") }

@@ -17,7 +17,7 @@ import Testing
 
     /// A throw upwards at 600 points a second, released after 0.1 s, and the two seconds after it.
     private static func thrown(_ look: (Subject) -> Void = { _ in }) -> (session: Session, report: GestureReport?) {
-        var session = Session(Subject(Solo<Dimmer>.self, start))
+        var session = Session(Solo<Dimmer>(start))
         var meter = GestureMeter(epoch: 0, period: nil)
         var effects: [Effect] = []
         for frame in 1...130 {

@@ -19,7 +19,7 @@ struct PlayedRecording {
         var parser = RecordingParser(.app)
         try parser.feed(Data(contentsOf: file))
         let recording = try parser.finish()
-        session = Session(Subject(.plain(size: recording.size, tab: recording.tab)))
+        session = Session(AppHost(.plain(size: recording.size, tab: recording.tab)))
         var meter = GestureMeter(epoch: 0, period: nil)
         var effects: [Effect] = []
         var rest = recording.events[...]

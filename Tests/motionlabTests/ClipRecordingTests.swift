@@ -37,7 +37,7 @@ private struct Hand {
 
     init(_ tab: Tab, content: Content) throws {
         let options = try ContentOptions.standard()
-        session = Session(Subject(try content.start(for: Recording(tab: tab), options)))
+        session = Session(AppHost(try content.start(for: Recording(tab: tab), options)))
         answerer = try content.answerer(options)
     }
 
@@ -93,9 +93,9 @@ private struct Hand {
     mutating func followLink() {
         for _ in 0..<12 {
             let subject = session.subject
-            let page = subject.app.browse.page
+            let page = subject.app.root.browse.page
             let links = page.layout.links.filter { $0.address.hasPrefix("motionlab:") }.flatMap(\.rects)
-                .map { page.transform(subject.app.engine).apply($0.center) }
+                .map { page.transform(subject.app.context.engine).apply($0.center) }
             if let position = links.first(where: { $0.y > 20 && $0.y < 480 }) {
                 return tap(position + (BrowseLayout.frame(subject.app.stage).origin - .zero))
             }
@@ -149,7 +149,7 @@ private let stories: [Story] = [
         hand.send(.perform(.starAdd(shape: 3)))
         hand.wait(until: 4)
         let field = SamplesLayout(stage: hand.session.subject.app.stage).field
-        if hand.session.subject.app.samples.screen == .list { hand.tap(field.center) }
+        if hand.session.subject.app.root.samples.screen == .list { hand.tap(field.center) }
         hand.send(.text("half ty"))
         hand.wait(until: 9.1)
         hand.send(.text("ped"))
@@ -168,7 +168,7 @@ private let stories: [Story] = [
         hand.tap(SamplesLayout(stage: hand.session.subject.app.stage).segment(0).center)
         hand.wait(until: 8.3)
         let subject = hand.session.subject
-        if let star = subject.app.samples.stars.first {
+        if let star = subject.app.root.samples.stars.first {
             let layout = SamplesLayout(stage: subject.app.stage)
             hand.drag(layout.star(at: star.position(subject.app.context)).center, by: Vector(dx: 90, dy: -120))
         }
@@ -212,7 +212,7 @@ private let stories: [Story] = [
         let made = ClipRecording(clip, scale: 1, of: content)
         let unsaid = clip.subject.app.unsaid.filter { $0 != .pages || !story.name.contains("another page") }
         #expect(unsaid == [], "\(made.notes)")
-        if story.name.contains("another page") { #expect(clip.subject.saved["browser.page"] != nil) }
+        if story.name.contains("another page") { #expect(clip.subject.savedState["browser.page"] != nil) }
         let scratch = try Scratch()
         let file = scratch.file(isParcel ? "it.motionlab" : "it.gesture")
         let job = ExportJob(
@@ -265,8 +265,8 @@ private let stories: [Story] = [
     }
 
     @Test func aFreshStartSaysNothing() throws {
-        let subject = Subject(.plain())
-        #expect(subject.saved.isEmpty && subject.app.unsaid == [])
+        let subject = AppHost(.plain())
+        #expect(subject.savedState.isEmpty && subject.app.unsaid == [])
     }
 
     /// Things that move, are held or lie behind the present page are told.

@@ -43,7 +43,7 @@ private struct Shot: GoldenShot {
         let options = try ContentOptions.parse([])
         let path = try #require(try Content.bundledRecordings().first { $0.hasSuffix("/\(file).gesture") })
         let recording = try RecordingFile.read(path)
-        var session = Session(Subject(try content.start(for: recording, options)))
+        var session = Session(AppHost(try content.start(for: recording, options)))
         var effects: [Effect] = []
         var rest = recording.events[...]
         for frame in 1...Int(span.upperBound * 60) + 1 {

@@ -72,7 +72,7 @@ private struct Leaf<L: Look>: Prototype {
             var tuning = Tuning(of: Solo<Leaf<L>>.tunableList)
             try #require(try tuning.set("leaf.number", to: Double(index)))
             var digest = DrawnDigest()
-            return digest.digest(of: Subject(Solo<Leaf<L>>.self, Start(tuning: tuning)))
+            return digest.digest(of: Solo<Leaf<L>>(Start(tuning: tuning)))
         }
     }
 

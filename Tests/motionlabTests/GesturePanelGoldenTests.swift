@@ -62,7 +62,7 @@ private struct Shot: GoldenShot {
         let options = try ContentOptions.parse([])
         let file = try #require(try Content.bundledRecordings().first { $0.hasSuffix("/\(name).gesture") })
         let recording = try RecordingFile.read(file)
-        var replay = Replay(recording, in: Subject(try content.start(for: recording, options)), framesPerSecond: 60)
+        var replay = Replay(recording, in: AppHost(try content.start(for: recording, options)), framesPerSecond: 60)
         let answerer = try content.answerer(options, for: recording)
         var meter = GestureMeter(epoch: 0, period: isPresented ? 16_666_667 : nil)
         var dice = SplitMix64(seed: 3)

@@ -16,7 +16,7 @@ import Workbench
         let options = try ContentOptions.parse([])
         let recording = try RecordingFile.read(file)
         var replay = Replay(
-            recording, in: Subject(try content.start(for: recording, options)), framesPerSecond: framesPerSecond)
+            recording, in: AppHost(try content.start(for: recording, options)), framesPerSecond: framesPerSecond)
         let answerer = try content.answerer(options, for: recording)
         var meter = GestureMeter(epoch: 0, period: nil)
         while replay.advance(answering: answerer) {

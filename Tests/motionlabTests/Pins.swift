@@ -28,7 +28,7 @@ struct Pins {
         pins.actions = actions
         for act in 1...acts {
             pins.act()
-            if act % 20 == 0 { pins.lines.append("  saved \(pins.subject.saved.json?.text ?? "nothing")") }
+            if act % 20 == 0 { pins.lines.append("  saved \(pins.subject.savedState.json?.text ?? "nothing")") }
         }
         return pins.lines.joined(separator: "\n") + "\n"
     }

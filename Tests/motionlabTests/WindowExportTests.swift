@@ -32,7 +32,7 @@ private struct Studio {
         content = try Content.load()
         scratch = try Scratch()
         var session = Session(
-            Subject(try content.start(for: Recording(tab: .library), try ContentOptions.standard())))
+            AppHost(try content.start(for: Recording(tab: .library), try ContentOptions.standard())))
         var meter = GestureMeter(epoch: 0, period: nil)
         var effects: [Effect] = []
         for frame in 1...120 {
@@ -260,7 +260,7 @@ private func fakeTools(_ script: String) throws -> Scratch {
         var first = try content.makeRenderer()
         content.fonts = first.fonts
         var list = DrawList()
-        Subject(try content.start(for: Recording(), try ContentOptions.standard())).draw(into: &list)
+        AppHost(try content.start(for: Recording(), try ContentOptions.standard())).draw(into: &list)
         var one = try Canvas(width: 390, height: 844)
         first.draw(list, into: &one, scale: 1)
         let start = Date()

@@ -26,18 +26,18 @@ public enum Unrestorable: String, CaseIterable, Hashable, Sendable {
 extension Solo<AppRoot> {
     /// The parts that a saved state leaves out, in order.
     public var unsaid: [Unrestorable] {
-        return Unrestorable.allCases.filter { thing in
+        Unrestorable.allCases.filter { thing in
             switch thing {
             case .motion: isMoving || arena.hasPointers
             case .keys: holdsKeys || showsFocus
             case .pages:
-                browse.pages.count > 1 || browse.showsCards || !browse.page.past.isEmpty || !browse.page.future.isEmpty
-            case .editing: samples.title != nil
+                root.browse.pages.count > 1 || root.browse.showsCards || !root.browse.page.past.isEmpty
+                    || !root.browse.page.future.isEmpty
+            case .editing: root.samples.title != nil
             case .loading:
-                !loading.isHidden || home.isReading
-                    || browse.pages.contains { $0.wait != nil }
-            case .toasts: toasts.lines.count > 1
-            case .cards: !cards.cards.isEmpty
+                !root.loading.isHidden || root.home.isReading || root.browse.pages.contains { $0.wait != nil }
+            case .toasts: root.toasts.toasts.lines.count > 1
+            case .cards: !root.cards.cards.isEmpty
             }
         }
     }

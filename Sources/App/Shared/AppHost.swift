@@ -24,16 +24,6 @@ extension Solo<AppRoot> {
     /// Makes the app, in which nothing has happened yet, at time 0.
     public init(_ start: AppStart) { self.init(start.start) }
 
-    var player: Player { root.player }
-    var home: Home { root.home }
-    var samples: Samples { root.samples }
-    var browse: Browse { root.browse }
-    var library: Library { root.library }
-    var loading: Loading { root.loading }
-    var toasts: Toasts { root.toasts.toasts }
-    var cards: Cards { root.cards }
-    var engine: AnimationEngine { context.engine }
-
     /// The stage's size and the heights that follow from it.
     public var stage: StageLayout { StageLayout(size: size) }
     /// The selected tab.

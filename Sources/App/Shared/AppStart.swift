@@ -91,8 +91,3 @@ extension AppStart {
         return saved
     }
 }
-
-extension Subject {
-    /// Makes an app in which nothing has happened yet.
-    public init(_ start: AppStart) { self.init(AppHost.self, start.start) }
-}

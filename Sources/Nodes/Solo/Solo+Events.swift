@@ -4,6 +4,9 @@ import Motion
 import Prototyping
 
 extension Solo {
+    /// Seconds of motion in a second that are taken; another number is ignored.
+    private static var timeScales: ClosedRange<Double> { 0.01...1 }
+
     /// Acts on one event; the engine is at its time.
     mutating func act(on event: InputEvent) {
         forgetWaits()
@@ -33,7 +36,7 @@ extension Solo {
             if let tuning = try? Tuning(of: context.tuning.tunables, values) { retune(tuning) }
         // What is seen slows down and what is done does not: events keep their times, and a velocity at release counts
         // in points per second of motion.
-        case .timeScale(let scale): if Subject.timeScales.contains(scale) { context.engine.timeScale = scale }
+        case .timeScale(let scale): if Self.timeScales.contains(scale) { context.engine.timeScale = scale }
         case .notice(let name): change { tree, c in tree.tell(.notice(name), &c) }
         case .text, .compose, .paste: type(.text(event.kind))
         case .pinch(let factor, let position): zoom(by: .factor(factor), at: position)

@@ -74,8 +74,6 @@ extension Solo: Prototyping.Prototype {
     public var tuning: Tuning { context.tuning }
     /// The time that was looked at last, in seconds of the prototype.
     public var time: Double { context.time }
-    /// True while nothing moves and nothing is pressed.
-    public var isAtRest: Bool { !isMoving && !arena.hasPointers }
 
     public var reducesMotion: Bool { context.engine.reducesMotion }
     public var language: String { context.language }

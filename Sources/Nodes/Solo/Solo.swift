@@ -81,8 +81,12 @@ public struct Solo<Root: Prototype>: Sendable {
     /// The value that the prototype stored last, and those of others that lay beside it, by their types' names.
     var storedByName: [String: JSONValue] = [:]
 
+    /// Shared by all copies: a start is large, and never changes.
+    private let origin: Origin
+
     /// Makes it at rest, at the time of the start, and takes over what was saved.
     public init(_ start: Start) {
+        origin = Origin(start)
         var engine = AnimationEngine()
         engine.reducesMotion = start.reducesMotion
         engine.advance(to: start.time)
@@ -108,6 +112,8 @@ public struct Solo<Root: Prototype>: Sendable {
     /// The name by which what it stores is known.
     static var name: String { "\(Root.self)" }
 
+    /// The start that it was made from.
+    public var start: Start { origin.start }
     /// The root of the tree as it is now.
     public var root: Root { tree.root }
 
@@ -221,4 +227,11 @@ public struct Solo<Root: Prototype>: Sendable {
 
     /// True while the keyboard's focus is shown on something.
     public var showsFocus: Bool { context.showsFocus && context.focused != nil }
+}
+
+/// The start that a prototype was made from.
+private final class Origin: Sendable {
+    let start: Start
+
+    init(_ start: Start) { self.start = start }
 }

@@ -25,7 +25,7 @@ struct DrawnDigest {
             switch item {
             case .image(.drawn(let name), _, _): print.add(picture(name, subject))
             case .icon(let icon, _, _):
-                let outlines = icons ?? subject.type.icons
+                let outlines = icons ?? type(of: subject).icons
                 icons = outlines
                 print.add(outlines[icon] ?? "")
             default: break
@@ -38,7 +38,7 @@ struct DrawnDigest {
     private mutating func picture(_ name: String, _ subject: Subject) -> UInt64 {
         if let known = pictures[name] { return known }
         var (list, print) = (DrawList(), Fingerprint())
-        _ = subject.type.drawPicture(
+        _ = type(of: subject).drawPicture(
             name, into: &list, in: Rect(x: 0, y: 0, width: Self.side, height: Self.side))
         for item in list.items { print.addAll(of: item) }
         pictures[name] = print.value

@@ -47,7 +47,7 @@ package struct StagePainter: ~Copyable {
     }
 }
 
-extension Subject {
+extension Prototype {
     /// Draws the stage in the middle of a size in points that is as large or larger; around it stays the background.
     fileprivate func draw(into list: inout DrawList, inTheMiddleOf size: Size) {
         let stage = self.size

@@ -31,7 +31,7 @@ extension SessionRebuild {
     ///   - answer: Carries out an effect and gives its answer, if it has one.
     public init(playing recording: Recording, in subject: Subject, answering answer: (Effect) -> Answer?) {
         let session = Session(playing: recording, in: subject, answering: answer)
-        self.init(session, as: subject.type, tuning: subject.tuning.tunables, answering: answer)
+        self.init(session, as: Swift.type(of: subject), tuning: subject.tuning.tunables, answering: answer)
         _ = run()
         var effects: [Effect] = []
         _ = finish(in: session, effects: &effects)

@@ -76,7 +76,7 @@ private struct Pair {
     }
 }
 
-extension Subject {
+extension Prototype {
     fileprivate var state: [StateReport.Entry] {
         var state = StateReport()
         report(into: &state)

@@ -50,7 +50,7 @@ public struct SessionRebuild: Sendable {
         let first = session.checkpoints[0].simulation.subject
         var start = session.start
         start.tuning = Tuning(of: tunables, allowed: tunables.carrying(start.tuning.values, since: defaults))
-        var subject = Subject(type, start)
+        var subject = type.init(start)
         if session.hasDropped, first.timeScale != 1 {
             var effects: [Effect] = []
             let event = InputEvent(time: subject.time, kind: .timeScale(first.timeScale))

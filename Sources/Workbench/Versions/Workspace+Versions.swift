@@ -6,7 +6,7 @@ extension Workspace {
     ///
     /// - Parameter sources: The path of a folder with its source files.
     public mutating func beginVersions(of sources: String) {
-        note(session.subject.type, session.subject.tuning.tunables, of: sources, insteadOfLast: false)
+        note(type(of: session.subject), session.subject.tuning.tunables, of: sources, insteadOfLast: false)
     }
 
     /// Notes the version that the stage shows from now on.

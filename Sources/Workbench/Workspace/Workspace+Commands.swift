@@ -81,7 +81,8 @@ extension Workspace {
         releasePanels(&workspaceEffects)
         hint = nil
         help = HelpSheet(
-            window: window, language: words.language, hints: subject.gestureHints, starts: subject.starts, time: time)
+            window: window, language: words.language, hints: subject.gestureHints, starts: type(of: subject).starts,
+            time: time)
     }
 
     /// Shows all errors of the code with their lines, and what it has printed.

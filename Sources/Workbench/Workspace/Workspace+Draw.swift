@@ -17,7 +17,7 @@ extension Workspace {
     ///   - now: Nanoseconds of the clock that the records are in.
     public mutating func update(_ log: FrameLog, period: Int64, renderer: String, now: Int64) {
         let subject = session.subject
-        hud.update(log, labels: subject.sectionLabels, period: period, renderer: renderer, now: now)
+        hud.update(log, labels: type(of: subject).sectionLabels, period: period, renderer: renderer, now: now)
         shownReports = meter.changes
         updateGhost()
         if showsGestureOverlay {

@@ -143,7 +143,7 @@ enum Stage {
 
     /// The panel of gestures, scrolled; the meter keeps at most a thousand.
     private static func gestures(_ count: Int) -> Double {
-        var side = Comparison(Subject(.plain(tab: .home)), a: .standard, b: .standard)
+        var side = Comparison(AppHost(.plain(tab: .home)), a: .standard, b: .standard)
         var effects: [Effect] = []
         var frame = 0
         while side.a.gestures.count < count {
@@ -195,7 +195,7 @@ enum Stage {
     /// A mouse with a thousand reports a second for so many seconds and another event in each frame, and then a place in
     /// what is kept of it.
     private static func session(_ seconds: Int, _ event: (_ frame: Int) -> InputEvent.Kind?) -> Double {
-        var session = Session(Subject(.plain()))
+        var session = Session(AppHost(.plain()))
         var effects: [Effect] = []
         var input = FrameInput(time: 0)
         for frame in 1...seconds * 60 {

@@ -17,7 +17,7 @@ struct SessionBench {
     }
 
     private static func report(_ name: String, _ events: [InputEvent]) {
-        var session = Session(Subject(.plain()))
+        var session = Session(AppHost(.plain()))
         var effects: [Effect] = []
         var input = FrameInput(time: 0)
         var next = 0

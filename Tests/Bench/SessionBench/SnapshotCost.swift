@@ -11,7 +11,7 @@ enum SnapshotCost {
     /// Bytes on the heap, on average over copies made every 2048 events of drags.
     static var bytes: Int {
         let events = BusyMouse.drags(seconds: 120)
-        var subject = Subject(.plain())
+        var subject = AppHost(.plain())
         var effects: [Effect] = []
         var copies: [Subject] = []
         copies.reserveCapacity(events.count / 2048 + 1)

@@ -78,7 +78,7 @@ private func compared(_ name: String, to end: Double = 1.4, a: String = "", b: S
 
 /// The comparison of a prototype in which nothing has happened yet, and one in which the player is flicked open
 /// meanwhile.
-private func live(_ b: String) -> Comparison { Comparison(Subject(.plain()), a: Tuning.standard, b: tuning(b)) }
+private func live(_ b: String) -> Comparison { Comparison(AppHost(.plain()), a: Tuning.standard, b: tuning(b)) }
 
 extension Comparison {
     /// Continues by frames of a sixtieth, the player being flicked at the time 0.5.

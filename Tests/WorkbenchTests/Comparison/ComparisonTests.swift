@@ -57,7 +57,7 @@ import Testing
 
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
     func equalTuningsAreTheSameWhateverIsDone(seed: UInt64) {
-        var comparison = Comparison(Subject(.plain()), a: Tuning.standard, b: Tuning.standard)
+        var comparison = Comparison(AppHost(.plain()), a: Tuning.standard, b: Tuning.standard)
         var effects: [Effect] = []
         var events = RandomGestures.events(seed: seed, seconds: 15)[...]
         var answers: [Answer] = []
@@ -130,7 +130,7 @@ import Testing
         let (soft, hard) = (
             try tuning(TunableSpring.player.duration, 1.2), try tuning(TunableSpring.player.duration, 0.3)
         )
-        var comparison = Comparison(Subject(.plain(tab: .library)), a: soft, b: hard)
+        var comparison = Comparison(AppHost(.plain(tab: .library)), a: soft, b: hard)
         var effects: [Effect] = []
         let open = InputEvent(time: 0.1, kind: .perform(.player(open: true)))
         _ = comparison.step(FrameInput(events: [open], time: 0.2), effects: &effects)
@@ -144,7 +144,7 @@ import Testing
     }
 
     @Test func noMoreFramesAreKeptThanIsSaid() {
-        var comparison = Comparison(Subject(.plain()), a: Tuning.standard, b: Tuning.standard)
+        var comparison = Comparison(AppHost(.plain()), a: Tuning.standard, b: Tuning.standard)
         var effects: [Effect] = []
         for frame in 1...4000 {
             _ = comparison.step(FrameInput(time: Double(frame) / 60), effects: &effects)

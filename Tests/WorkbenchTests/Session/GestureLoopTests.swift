@@ -12,7 +12,7 @@ import Testing
 @Suite struct GestureLoopTests {
     /// A session of two flings of the player, the second while the first still flies, measured as a frame loop does it.
     private func played() throws -> (session: Session, reports: [GestureReport]) {
-        var session = Session(Subject(.plain(tab: .library)))
+        var session = Session(AppHost(.plain(tab: .library)))
         var meter = GestureMeter(epoch: 0, period: nil)
         var effects: [Effect] = []
         var events: [InputEvent] = []

@@ -48,7 +48,7 @@ struct PlayedSession {
     private var answers: [Answer] = []
 
     init(_ start: AppStart = .plain(), limit: Int = Session.standardLimit) {
-        subject = Subject(start)
+        subject = AppHost(start)
         session = Session(subject, limit: limit)
     }
 

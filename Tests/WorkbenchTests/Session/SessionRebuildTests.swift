@@ -33,9 +33,7 @@ import Testing
     }
 
     private static func fresh<V: TileVersion>(_ version: V.Type, tuning: [NamedValue] = []) -> Subject {
-        Subject(
-            Solo<Tile<V>>.self,
-            Start(tuning: Tuning(of: Solo<Tile<V>>.tunableList, allowed: tuning)))
+        Solo<Tile<V>>(Start(tuning: Tuning(of: Solo<Tile<V>>.tunableList, allowed: tuning)))
     }
 
     private static func played(

@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func aPageThatWasOnItsWayComesAgain() throws {
-        var session = Session(Subject(.plain(tab: .browse)))
+        var session = Session(AppHost(.plain(tab: .browse)))
         var effects: [Effect] = []
         func step(_ kinds: [InputEvent.Kind], _ answers: [Answer] = [], at time: Double) {
             var input = FrameInput(events: kinds.map { InputEvent(time: time, kind: $0) }, time: time)
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test func anAnswerThatCameMeanwhileIsThereAfterUndo() throws {
-        var session = Session(Subject(.plain(tab: .browse)))
+        var session = Session(AppHost(.plain(tab: .browse)))
         var effects: [Effect] = []
         _ = session.step(FrameInput(time: 1), effects: &effects)
         let resize = InputEvent(time: 2, kind: .resize(Size(width: 500, height: 844)))

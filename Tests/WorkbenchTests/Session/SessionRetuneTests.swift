@@ -17,7 +17,7 @@ import Testing
 
     /// The overlay of a prototype that had the tuning from a time on.
     private func overlay(_ events: [InputEvent], _ tuning: Tuning, from time: Double, at end: Double) -> Sight {
-        var subject = Subject(.plain(tab: .library))
+        var subject = AppHost(.plain(tab: .library))
         var effects: [Effect] = []
         let early = events.filter { $0.time < time }
         let late = events.filter { $0.time >= time }

@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test func badTimesCountAsTheLatest() {
-        var session = Session(Subject(.plain()))
+        var session = Session(AppHost(.plain()))
         var effects: [Effect] = []
         let events = [5, .nan, 3, -.infinity].map { InputEvent(time: $0, kind: .perform(.player(open: true))) }
         _ = session.step(FrameInput(events: events, time: .nan), effects: &effects)
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test func tenMinutesOfAFastMouseFitIntoTheMemory() {
-        var session = Session(Subject(.plain()))
+        var session = Session(AppHost(.plain()))
         var effects: [Effect] = []
         var input = FrameInput(time: 0)
         for step in 1...6000 {
@@ -124,7 +124,7 @@ import Testing
         #expect(session.bytes <= 64 << 20)
         #expect(session.span.lowerBound < 1 && session.span.upperBound > 600)
         // With a quarter of the room the oldest goes, and what is kept stays whole.
-        var small = Session(Subject(.plain()), limit: 2 << 20)
+        var small = Session(AppHost(.plain()), limit: 2 << 20)
         for second in 1...100 {
             let events = (0..<1000).map {
                 InputEvent(
@@ -139,7 +139,7 @@ import Testing
     }
 
     @Test func answersThatNobodyWaitsForAreDropped() {
-        var session = Session(Subject(.plain(tab: .browse)))
+        var session = Session(AppHost(.plain(tab: .browse)))
         var effects: [Effect] = []
         var input = FrameInput(events: [], time: 1)
         input.answers = [.page(number: 77, .plain(width: 390))]

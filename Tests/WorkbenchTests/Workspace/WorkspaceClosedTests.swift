@@ -14,7 +14,7 @@ import Testing
     func theClosedDeskIsTheLabToTheBit(seed: UInt64) {
         let start = AppStart.plain(tab: Tab.allCases[Int(seed % 4)])
         let scene = WorkspaceScene(start)
-        var subject = Subject(start)
+        var subject = AppHost(start)
         var effects: [Effect] = []
         for frame in 1...16 { _ = subject.step(FrameInput(time: Double(frame) / 64), effects: &effects) }
         var answers: [Answer] = []

@@ -79,7 +79,7 @@ import Testing
         #expect(scene.workspace.subjectB.tuning == b && scene.workspace.inspector.tuning == b)
         scene.key("F1", "F1", "F4")
         #expect(scene.workspace.subjectB.tuning == b && scene.workspace.subject.tuning == Tuning.standard)
-        scene.workspace.begin(with: Subject(.plain(tab: .library)))
+        scene.workspace.begin(with: AppHost(.plain(tab: .library)))
         scene.wait(WorkspaceScene.frame)
         #expect(scene.workspace.comparing != nil && scene.workspace.subjectB.tuning == b)
         // It can still be taken back.

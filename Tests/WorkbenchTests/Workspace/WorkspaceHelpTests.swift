@@ -202,9 +202,9 @@ import Testing
 
     /// The panels around the stage have their own language.
     @Test func theWorkbenchKeepsItsLanguage() {
-        var workspace = Workspace(Subject(.plain()), metrics: AppStart.plain().metrics, language: .en)
+        var workspace = Workspace(AppHost(.plain()), metrics: AppStart.plain().metrics, language: .en)
         #expect(workspace.words.language == .en && workspace.subject.app.words.language == .ko)
-        workspace.begin(with: Subject(.plain()))
+        workspace.begin(with: AppHost(.plain()))
         #expect(workspace.words.language == .en)
         workspace.use(.ko)
         #expect(workspace.words.language == .ko)

@@ -33,7 +33,7 @@ private struct CountedTile: Prototype {
     @Test(arguments: [false, true]) func versionsLeaveNothing(isOpen: Bool) {
         let before = alive.load(ordering: .relaxed)
         let scene = WorkspaceScene(
-            Subject(Solo<CountedTile>.self, Start(tuning: Tuning(of: Solo<CountedTile>.tunableList))), open: isOpen)
+            Solo<CountedTile>(Start(tuning: Tuning(of: Solo<CountedTile>.tunableList))), open: isOpen)
         var most = 0
         for round in 0..<30 {
             scene.drag(from: scene.inWindow(195, 422), to: scene.inWindow(195, 300))

@@ -207,7 +207,7 @@ import Testing
         #expect(tuning == scene.workspace.tuning)
         let end = scene.playerOffset
         var replay = Replay(
-            try parsed(clip.recording(start: nil)), in: Subject(.plain(tab: .library)), framesPerSecond: 60)
+            try parsed(clip.recording(start: nil)), in: AppHost(.plain(tab: .library)), framesPerSecond: 60)
         while replay.advance() {}
         #expect(abs(scene.number("player.offset", replay.subject) - end) < 1e-6 && end < 1)
         // What is played again is what was recorded.
@@ -236,7 +236,7 @@ import Testing
         let ups = recording.events.filter { if case .pointerUp = $0.kind { true } else { false } }
         #expect(downs.count == 2 && ups.count == 2)
         #expect(recording.events.contains { $0.kind == .keyUp("Left Ctrl") })
-        var replay = Replay(recording, in: Subject(.plain(tab: .library)), framesPerSecond: 60)
+        var replay = Replay(recording, in: AppHost(.plain(tab: .library)), framesPerSecond: 60)
         while replay.advance() {}
         #expect(abs(scene.number("player.offset", replay.subject) - scene.playerOffset) < 1e-6)
     }

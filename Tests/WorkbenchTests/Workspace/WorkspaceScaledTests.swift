@@ -80,7 +80,7 @@ import Testing
 
     @Test func anotherPrototypeKeepsItsSizeToo() {
         let scene = scaled()
-        scene.workspace.begin(with: Subject(.plain(tab: .home)))
+        scene.workspace.begin(with: AppHost(.plain(tab: .home)))
         scene.wait(WorkspaceScene.frame)
         #expect(scene.workspace.subject.size == stage && scene.workspace.layout.form == .folded)
     }

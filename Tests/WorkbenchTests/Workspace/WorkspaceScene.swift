@@ -37,7 +37,7 @@ final class WorkspaceScene {
     private let log = FrameLog(capacity: 4)
 
     convenience init(_ start: AppStart = .plain(), open isOpen: Bool = false) {
-        self.init(Subject(start), start, open: isOpen)
+        self.init(AppHost(start), start, open: isOpen)
     }
 
     /// Another prototype, with what the app begins with beside it.

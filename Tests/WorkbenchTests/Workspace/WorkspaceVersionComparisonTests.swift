@@ -9,7 +9,7 @@ import Testing
     private typealias Old = Solo<Tile<FirstTile>>
     private typealias New = Solo<Tile<SecondTile>>
 
-    private var subject: Subject { Subject(Old.self, Start(tuning: Tuning(of: Old.tunableList))) }
+    private var subject: Subject { Old(Start(tuning: Tuning(of: Old.tunableList))) }
 
     /// A tile thrown and at rest, whose code was then changed.
     private func changed() -> WorkspaceScene {
@@ -52,10 +52,10 @@ import Testing
         let scene = changed()
         scene.key("F4")
         scene.wait(0.1)
-        #expect(scene.texts.contains("B: version 2") && b(scene).type == New.self)
+        #expect(scene.texts.contains("B: version 2") && type(of: b(scene)) == New.self)
         scene.act(.changeVersion(by: -1))
         scene.wait(0.2)
-        #expect(scene.texts.contains("B: version 1") && b(scene).type == Old.self)
+        #expect(scene.texts.contains("B: version 1") && type(of: b(scene)) == Old.self)
         #expect(scene.texts.contains("A: version 2, B: version 1"))
         // The present input goes to both.
         toss(scene)
@@ -68,7 +68,7 @@ import Testing
         #expect(overshoots[0] > overshoots[1] && overshoots[1] > 0, "a bounce of 0.5 beside one of 0.2")
         scene.act(.changeVersion(by: 1))
         scene.wait(0.1)
-        #expect(b(scene).type == New.self && scene.workspace.comparing?.other == nil)
+        #expect(type(of: b(scene)) == New.self && scene.workspace.comparing?.other == nil)
     }
 
     /// The paths that were made ahead are those that are made in the frame, also while the gesture is looped.
@@ -143,7 +143,7 @@ import Testing
         scene.release(scene.onRuler(0.9))
         scene.key("F6")
         scene.wait(0.3)
-        #expect(b(scene).type == Old.self && scene.workspace.flow.isReplaying)
+        #expect(type(of: b(scene)) == Old.self && scene.workspace.flow.isReplaying)
     }
 
     /// A longer session is run over several frames; a change of the past begins it again.
@@ -157,14 +157,14 @@ import Testing
         scene.key("F4")
         scene.act(.changeVersion(by: -1))
         scene.wait(WorkspaceScene.frame)
-        #expect(scene.workspace.versionChoice?.isReady == false && b(scene).type == New.self)
+        #expect(scene.workspace.versionChoice?.isReady == false && type(of: b(scene)) == New.self)
         scene.wait(0.5)
-        #expect(scene.workspace.versionChoice?.isReady == true && b(scene).type == Old.self)
+        #expect(scene.workspace.versionChoice?.isReady == true && type(of: b(scene)) == Old.self)
         scene.scrub(3)
         scene.wait(0.1)
         toss(scene)
         scene.wait(0.5)
-        #expect(scene.workspace.versionChoice?.isReady == true && b(scene).type == Old.self)
+        #expect(scene.workspace.versionChoice?.isReady == true && type(of: b(scene)) == Old.self)
         #expect(!scene.number("tile.y", b(scene)).isNaN)
     }
 
@@ -209,7 +209,7 @@ import Testing
         exchange(scene, for: New.self, of: "/cache/2.sources")
         scene.act(.changeVersion(by: -1))
         scene.wait(0.3)
-        #expect(scene.texts.contains("A: version 2, B: soft") && b(scene).type == Old.self)
+        #expect(scene.texts.contains("A: version 2, B: soft") && type(of: b(scene)) == Old.self)
         #expect(scene.workspace.versionOfB?.folders == ["/cache/1.sources", "/Takes/soft"])
         // It stays, whatever comes after it; another one can take its name.
         for _ in 0..<30 { exchange(scene, for: Old.self) }
@@ -250,7 +250,7 @@ import Testing
         #expect(scene.workspace.versionChoice.map { [$0.index, $0.count, $0.newest] } == [3, 4, 2])
         scene.act(.changeVersion(by: -2))
         scene.wait(0.3)
-        #expect(scene.workspace.versionChoice?.take == "soft" && b(scene).type == New.self)
+        #expect(scene.workspace.versionChoice?.take == "soft" && type(of: b(scene)) == New.self)
         // A save changes the stage's version alone.
         exchange(scene, for: Old.self)
         scene.wait(0.3)
@@ -260,6 +260,6 @@ import Testing
         scene.workspace.keep(version: 3, as: "soft", in: "/Takes/soft")
         #expect(scene.workspace.codeVersions.map { $0.take?.name ?? "\($0.number)" } == ["hard", "1", "2", "soft"])
         scene.wait(0.1)
-        #expect(scene.workspace.versionChoice?.number == 3 && b(scene).type == Old.self)
+        #expect(scene.workspace.versionChoice?.number == 3 && type(of: b(scene)) == Old.self)
     }
 }

@@ -66,15 +66,17 @@ extension UI {
 
     /// The light of a button by a press, from 0 to 1.
     public func pressure(_ name: StaticString, _ id: Int = 0) -> Double {
-        pass.draws ? c.pressure(on: part(name, id)) : 0
+        pass.draws ? unsafe contextPointer.pointee.pressure(on: part(name, id)) : 0
     }
 
     /// The light of a button, from 0 to 1: by a press, and by half while the mouse is over it.
-    public func light(_ name: StaticString, _ id: Int = 0) -> Double { pass.draws ? c.light(of: part(name, id)) : 0 }
+    public func light(_ name: StaticString, _ id: Int = 0) -> Double {
+        pass.draws ? unsafe contextPointer.pointee.light(of: part(name, id)) : 0
+    }
 
     /// True while the keyboard's focus is shown on a button.
     public func showsFocus(_ name: StaticString, _ id: Int = 0) -> Bool {
-        pass.draws && c.showsFocus(on: part(name, id))
+        unsafe pass.draws && contextPointer.pointee.showsFocus(on: part(name, id))
     }
 
     /// Lights a button that is pressed or under the mouse, and rings the one that has the focus.
@@ -86,7 +88,7 @@ extension UI {
     private var own: PartID { PartID(parentKey, layer: pass.layer) }
 
     /// True while the keyboard's focus is shown on the component.
-    public var showsFocus: Bool { place >= 0 && pass.draws && c.showsFocus(on: own) }
+    public var showsFocus: Bool { unsafe place >= 0 && pass.draws && contextPointer.pointee.showsFocus(on: own) }
 
     /// Lights the component while it is pressed or under the mouse, and rings it while it has the focus; for one that says
     /// `my.ringsItself()`.
@@ -101,8 +103,8 @@ extension UI {
     }
 
     private mutating func highlight(_ part: PartID, _ rect: Rect, _ radius: Double) {
-        let light = c.light(of: part)
+        let light = unsafe contextPointer.pointee.light(of: part)
         if light > 0 { fill(rect, .all(radius), Theme.Palette.press.opacity(light)) }
-        if c.showsFocus(on: part) { pass.list.ring(rect.offset(by: shift), radius: radius) }
+        if unsafe contextPointer.pointee.showsFocus(on: part) { pass.list.ring(rect.offset(by: shift), radius: radius) }
     }
 }

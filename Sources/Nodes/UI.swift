@@ -10,7 +10,7 @@ import Prototyping
     /// The node, the run, and the context of this look: all outlive it, and copies would retain every array in them.
     private let nodePointer: UnsafeMutablePointer<Root>
     private let passPointer: UnsafeMutablePointer<Pass>
-    private let contextPointer: UnsafeMutablePointer<Context>
+    let contextPointer: UnsafeMutablePointer<Context>
     /// The place of the node, and of the node in whose closure the code is; −1 for the stage.
     let place: Int32
     var inside: Int32
@@ -216,7 +216,7 @@ import Prototyping
         pass.giveTurn(index)
         (transform, inside, clip, reach) = outer
         if pass.draws, kind.canFocus || kind.isPressable, !kind.ringsItself, !frame.isEmpty,
-            c.showsFocus(on: PartID(key, layer: pass.layer))
+            unsafe contextPointer.pointee.showsFocus(on: PartID(key, layer: pass.layer))
         {
             pass.list.ring((kind.staysInPlace ? transform : own.then(transform)).apply(frame), corners)
         }

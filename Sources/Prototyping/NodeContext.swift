@@ -118,16 +118,16 @@ public struct NodeContext: Sendable {
         return wishes
     }
 
-    // MARK: Looks
+    // MARK: Looks, as if it changed: a call on one that lies behind a pointer would copy it.
 
     /// The light of a part, from 0 to 1: by a press, and by half while the mouse is over it.
-    package func light(of part: PartID) -> Double { max(pressure(on: part), hovered == part ? 0.5 : 0) }
+    package mutating func light(of part: PartID) -> Double { max(pressure(on: part), hovered == part ? 0.5 : 0) }
 
     /// The light of a part by a press, from 0 to 1.
-    package func pressure(on part: PartID) -> Double { feedback.strength(of: part, at: time) }
+    package mutating func pressure(on part: PartID) -> Double { feedback.strength(of: part, at: time) }
 
     /// True while the keyboard's focus is shown on a part.
-    package func showsFocus(on part: PartID) -> Bool { showsFocus && focused == part }
+    package mutating func showsFocus(on part: PartID) -> Bool { showsFocus && focused == part }
 }
 
 /// Something that a node wants of its host.

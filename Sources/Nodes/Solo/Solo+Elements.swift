@@ -10,11 +10,12 @@ extension Solo {
         pass.spoken = []
         tree.look(into: &pass, context)
         defer { pass.giveBack() }
+        var context = context
         return (pass.spoken ?? []).compactMap { spoken -> Prototyping.Element? in
             switch spoken {
             case .text(let words, let frame, let inside):
                 return Prototyping.Element(.text, words, frame, depth: pass.places.depth(inside))
-            case .place(let index): return pass.places.element(index, table, context)
+            case .place(let index): return pass.places.element(index, table, &context)
             }
         }
     }
@@ -33,7 +34,7 @@ extension [Place] {
 
     /// A place in words; nil for one that is none, such as a barrier, and for what is not seen.
     fileprivate func element<Root: Node>(
-        _ index: Int, _ table: Table<Root>, _ context: Context
+        _ index: Int, _ table: Table<Root>, _ context: inout Context
     ) -> Prototyping.Element? {
         let place = self[index]
         let frame = place.seen.intersection(place.clip)

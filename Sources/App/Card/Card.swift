@@ -5,7 +5,7 @@ import Nodes
 ///
 /// A card follows its pointer, slides on when it is released and comes to rest wholly inside the stage. One that is
 /// released fast across an edge leaves.
-struct Card: Component, Pressed, Arriving, Identifiable {
+struct Card: Thrown, Pressed, Arriving, Identifiable {
     /// The speed at which one that is released beyond an edge leaves, in points per second.
     private static let flick = 1500.0
     /// The speed at which it begins to swell, in its own sizes a second.
@@ -26,13 +26,13 @@ struct Card: Component, Pressed, Arriving, Identifiable {
     /// True where the file is not there any more: the card is an empty frame.
     private let isMissing: Bool
     /// Its middle, in stage points.
-    private(set) var middle: Glide
+    var middle: Glide
     /// From 0, not there, to 1.
-    private var scale = MotionValue(0.0)
+    var scale = MotionValue(0.0)
     /// From 0, on the stage, to 1, in the hand.
     private var lift = MotionValue(0.0)
     /// True while it is on its way out; nothing can take hold of it.
-    private(set) var isLeaving = false
+    var isLeaving = false
 
     /// Makes one that pops up, and goes inside if it lies at an edge.
     init(id: Int, _ path: String, pixels: Size, isMissing: Bool, at position: Point, _ c: inout Context) {
@@ -49,23 +49,12 @@ struct Card: Component, Pressed, Arriving, Identifiable {
     private func layout(_ c: Context) -> CardLayout { CardLayout(pixels: pixels, stage: c.size) }
     /// Its place before it moves itself: about the origin.
     func place(_ c: Context) -> Rect { layout(c).frame(at: .zero) }
-    private mutating func takeSprings(_ c: Context) {
-        middle.take(spring: SpringShape(.page, c.tuning), friction: c.tuning[.starsDeceleration])
-    }
-
     var isUnderWay: Bool { middle.isUnderWay || scale.isUnderWay }
     /// True of one that has come at this very moment.
     func isUnseen(_ c: Context) -> Bool { scale.value(c) == 0 }
     /// Brings it back to where it would have come to rest.
     func undo(at position: Point, _ c: Context) -> Undo {
         .card(path, at: layout(c).reach.nearest(to: position), pixels: pixels)
-    }
-
-    /// Shrinks away.
-    mutating func leave(_ c: inout Context) {
-        isLeaving = true
-        if middle.isHeld { middle.stop(&c) }
-        scale.spring(to: 0, with: c.tuning[.page], &c)
     }
 
     /// Ends all of its motions.
@@ -84,9 +73,7 @@ struct Card: Component, Pressed, Arriving, Identifiable {
     }
 
     /// Swells for a moment.
-    mutating func press(_ c: inout Context) {
-        scale.spring(to: 1, with: c.tuning[.star], velocity: Self.swell, &c)
-    }
+    mutating func press(_ c: inout Context) { swell(by: Self.swell, &c) }
 
     private mutating func follow(_ drag: Drag, _ c: inout Context) {
         guard !isLeaving else { return }
@@ -115,12 +102,10 @@ struct Card: Component, Pressed, Arriving, Identifiable {
     }
 
     static func wire(_ my: Wiring<Card>) {
-        my.child(\.middle, "")
-        my.child(\.scale)
+        my.isThrown()
         my.child(\.lift)
         // Nothing reaches through it.
         my.barrier()
-        my.ringsItself()
         my.moves { card, _, c in Transform(translation: card.middle.position(c) - .zero) }
         // What flies is caught where it is.
         my.drag({ Grip(isMoving: $0.middle.isMoving($1) || $0.middle.isHeld) }, { $0.follow($1, &$2) })
@@ -130,8 +115,6 @@ struct Card: Component, Pressed, Arriving, Identifiable {
             card.nudge(by: direction * (isFine ? 1 : 16), &c)
             return true
         }
-        my.drives { card, movable, _, c in card.middle.motion(of: movable, c) }
-        my.projects { card, projection, c in card.middle.project(into: &projection, c) }
         my.outline { card, seen, c in
             .panel(Rect(center: seen.center, size: seen.size * card.scale.value(c)), .all(Theme.Radius.card))
         }

@@ -5,7 +5,7 @@ import Nodes
 ///
 /// A star follows its pointer, glides on when it is released and comes to rest wholly inside the sky. Its place is the middle of
 /// the sky, from which its position is counted.
-struct Star: Component, Pressed, Arriving, Identifiable {
+struct Star: Thrown, Pressed, Arriving, Identifiable {
     /// The speed at which one that is pressed by a key begins to swell, in its own sizes a second.
     private static let swell = 5.0
     /// Points that an arrow key moves it by.
@@ -16,11 +16,11 @@ struct Star: Component, Pressed, Arriving, Identifiable {
     /// From 0 to 4.
     let shape: Int
     /// The place at which it is shown, from the sky's middle, in points.
-    private(set) var middle: Glide
+    var middle: Glide
     /// From 0, not there, to 1.
-    private var scale: MotionValue<Double>
+    var scale: MotionValue<Double>
     /// True while it is on its way out of the sky; nothing can take hold of it.
-    private(set) var isLeaving = false
+    var isLeaving = false
     /// When it starts out of the bucket, in seconds of the app; before that it is not seen and cannot be taken.
     private var start = 0.0
 
@@ -45,19 +45,8 @@ struct Star: Component, Pressed, Arriving, Identifiable {
     func isWaiting(_ c: Context) -> Bool { c.time < start }
     private static func layout(_ c: Context) -> SamplesLayout { SamplesLayout(stage: StageLayout(size: c.size)) }
 
-    private mutating func takeSprings(_ c: Context) {
-        middle.take(spring: SpringShape(.page, c.tuning), friction: c.tuning[.starsDeceleration])
-    }
-
     /// Pops up where it is.
     mutating func appear(_ c: inout Context) { scale.spring(to: 1, with: c.tuning[.star], &c) }
-
-    /// Shrinks away.
-    mutating func leave(_ c: inout Context) {
-        isLeaving = true
-        if middle.isHeld { middle.stop(&c) }
-        scale.spring(to: 0, with: c.tuning[.page], &c)
-    }
 
     /// Ends all of its motions.
     mutating func stop(_ c: inout Context) {
@@ -89,9 +78,7 @@ struct Star: Component, Pressed, Arriving, Identifiable {
     }
 
     /// Swells for a moment.
-    mutating func press(_ c: inout Context) {
-        scale.spring(to: 1, with: c.tuning[.star], velocity: Self.swell, &c)
-    }
+    mutating func press(_ c: inout Context) { swell(by: Self.swell, &c) }
 
     private mutating func follow(_ drag: Drag, _ c: inout Context) {
         guard !isLeaving else { return }
@@ -110,9 +97,7 @@ struct Star: Component, Pressed, Arriving, Identifiable {
     }
 
     static func wire(_ my: Wiring<Star>) {
-        my.child(\.middle, "")
-        my.child(\.scale)
-        my.ringsItself()
+        my.isThrown()
         my.moves { star, _, c in Transform(translation: star.position(c)) }
         // A press takes hold of it, and is nothing else.
         my.drag({ _, _ in Grip(isMoving: true) }, { $0.follow($1, &$2) })
@@ -121,8 +106,6 @@ struct Star: Component, Pressed, Arriving, Identifiable {
             star.nudge(by: direction * (isFine ? 1 : step), &c)
             return true
         }
-        my.drives { star, movable, _, c in star.middle.motion(of: movable, c) }
-        my.projects { star, projection, c in star.middle.project(into: &projection, c) }
         my.outline { star, seen, _ in
             .outline(StarShape.path(star.shape), center: seen.center, radius: StarShape.radius)
         }

@@ -1,5 +1,3 @@
-import Geometry
-
 extension ScrollView {
     /// The rows of a list that can be seen through a frame.
     ///

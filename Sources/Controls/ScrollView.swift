@@ -1,4 +1,3 @@
-import Geometry
 import Motion
 
 /// A page that is dragged, flung and wheeled along one axis.

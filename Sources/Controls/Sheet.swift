@@ -1,4 +1,3 @@
-import Geometry
 import Motion
 
 /// A panel that is dragged between its stops: the first is the open one, at 0, and the last the closed one.

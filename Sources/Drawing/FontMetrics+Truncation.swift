@@ -1,5 +1,3 @@
-import Geometry
-
 extension FontMetrics {
     /// The index at which to cut a text so that it fits into `width` points together with an ellipsis; nil if it fits
     /// without.

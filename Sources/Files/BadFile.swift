@@ -1,5 +1,3 @@
-import Prototyping
-
 /// The reason why a file was rejected, in one line that names the position.
 public struct BadFile: Error, Hashable, Sendable, CustomStringConvertible {
     public var problem: String

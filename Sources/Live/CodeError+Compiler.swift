@@ -1,4 +1,3 @@
-import PrototypeApp
 import Workbench
 
 extension CodeError {

@@ -1,5 +1,3 @@
-import Prototyping
-
 /// The answer of a node to something that happens to it or in it; it captures nothing.
 public typealias Handler<Root> = @Sendable (inout Root, inout Context) -> Void
 /// The same for one of several, by its id.

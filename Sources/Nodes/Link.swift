@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Gestures
 import Prototyping
 
 /// The way from a node to its child, or to its children of a type, whatever that is.

@@ -1,7 +1,4 @@
-import Drawing
 import Geometry
-import Gestures
-import Motion
 import Prototyping
 import Synchronization
 

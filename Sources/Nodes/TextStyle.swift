@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Prototyping
 
 /// The font and the colour of words.
 public struct TextStyle: Hashable, Sendable {

@@ -1,6 +1,4 @@
-import Drawing
 import Geometry
-import Prototyping
 
 /// Rows and columns: what is laid out by its content.
 ///

@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Prototyping
 
 /// Words and icons in rows and columns.
 extension UI {

@@ -1,4 +1,3 @@
-import Geometry
 import Glibc
 
 /// Events of some files, or of all files of some folders, from inotify watches of the folders.

@@ -1,5 +1,4 @@
 import CSDL2
-import Geometry
 import Gestures
 
 /// Plays input into a window in real time from a separate thread, like a person.

@@ -1,5 +1,4 @@
 import Controls
-import Files
 import Gestures
 import Prototyping
 

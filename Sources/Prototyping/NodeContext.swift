@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Gestures
 import Motion
 
 /// The prototype as a node of it sees it: the engine that moves it, the stage, the tuning, and what the hand and the

@@ -1,5 +1,4 @@
 import Geometry
-import Gestures
 import Motion
 
 /// The target of the driven thing if it were released now or, after the release, where it goes and why.

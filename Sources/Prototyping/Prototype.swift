@@ -1,7 +1,6 @@
 import Drawing
 import Geometry
 import Gestures
-import Motion
 
 /// A prototype as tools ask of it: a value, into which events and time go, and out of which a draw list and named
 /// numbers come.

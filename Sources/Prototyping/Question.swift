@@ -1,5 +1,3 @@
-import Gestures
-
 /// Something that a node asks the program around it, such as what a file says; the type says what the answer is.
 ///
 ///     struct ReadNote: Question {

@@ -1,5 +1,3 @@
-import Drawing
-import Geometry
 import Gestures
 
 /// A recording played on a virtual clock: frame k shows the time `k / fps` after the one from which it is shown.

@@ -1,5 +1,3 @@
-import Motion
-
 /// A spring that can be tuned: a duration and a bounce, which the workbench shows as a curve with presets and code for
 /// other toolkits.
 ///

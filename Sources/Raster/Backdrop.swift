@@ -1,5 +1,3 @@
-import Drawing
-
 /// A part of a picture, shrunk and blurred, that panes show.
 ///
 /// The cells of the small picture lie on a grid that is fixed to the surface, so that the blur does not tremble while

@@ -1,5 +1,4 @@
 import Drawing
-import Geometry
 
 extension Renderer {
     /// Finds occluders and what backdrops read, and compares the list with the last one.

@@ -1,5 +1,4 @@
 import Drawing
-import Geometry
 
 extension Renderer {
     /// Larger text, in pixels, is drawn from a mask of this size.

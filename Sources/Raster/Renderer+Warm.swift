@@ -1,5 +1,4 @@
 import Drawing
-import Geometry
 
 extension Renderer {
     /// Fills the caches with everything that drawing a list will need.

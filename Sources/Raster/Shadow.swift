@@ -1,5 +1,4 @@
 import Drawing
-import Geometry
 
 /// The key of a shadow, in pixels; radii and blur are rounded, which is not visible.
 struct ShadowKey: Hashable {

@@ -1,10 +1,8 @@
 import App
-import Files
 import Gestures
 import Model
 import Pages
 import Prototyping
-import Storage
 
 /// Makes the answers to the app's questions.
 struct AppAnswers: Sendable {

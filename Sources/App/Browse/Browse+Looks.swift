@@ -115,10 +115,7 @@ extension Browse {
             let card = card(index, layout, c)
             ui.faded(share) { drawTitle(index, card, &$0) }
             // On its way in the picture is as large as the page.
-            let (start, end) = (BrowseLayout.frame(layout.stage), CardsLayout.picture(card))
-            let picture = Rect(
-                x: mix(start.minX, end.minX, presence), y: mix(start.minY, end.minY, presence),
-                width: mix(start.width, end.width, presence), height: mix(start.height, end.height, presence))
+            let picture = mix(BrowseLayout.frame(layout.stage), CardsLayout.picture(card), presence)
             drawPicture(pages[index], picture, c, &ui)
         }
     }

@@ -1,4 +1,3 @@
-import Geometry
 import Model
 
 /// Finds the items of a page that lie in view without looking at all of them.

@@ -1,4 +1,3 @@
-import Model
 import Nodes
 
 /// A bar of coloured grades with a knob where a value lies.

@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Motion
 
 /// Clouds, rain, snow and fog.
 extension Sky {

@@ -1,5 +1,4 @@
 import Geometry
-import Motion
 
 /// The rests of the stars that are kicked out of the bucket: in arcs above it, each from left to right, the next
 /// arc further out.

@@ -1,9 +1,4 @@
-import Controls
-import Geometry
-import Model
-import Motion
 import Nodes
-import Prototyping
 
 /// The parts of the app that no saved state has.
 public enum Unrestorable: String, CaseIterable, Hashable, Sendable {

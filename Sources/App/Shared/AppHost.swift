@@ -1,11 +1,6 @@
 import Controls
-import Drawing
-import Geometry
-import Gestures
 import Model
-import Motion
 import Nodes
-import Prototyping
 
 /// The whole app as one value: events and time go in, a draw list comes out.
 ///

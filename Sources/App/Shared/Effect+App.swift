@@ -1,6 +1,4 @@
 import Controls
-import Geometry
-import Gestures
 import Model
 import Prototyping
 

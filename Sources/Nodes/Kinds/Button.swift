@@ -1,5 +1,3 @@
-import Prototyping
-
 /// A thing that is pressed, by a tap or by Return while it has the focus: it gives way under the pointer and springs
 /// back.
 ///

@@ -1,7 +1,5 @@
 import Controls
 import Geometry
-import Motion
-import Prototyping
 
 /// A kind that is one `Snapping`: what is the same for a sheet, a pager and a row.
 protocol Snapped: Node {

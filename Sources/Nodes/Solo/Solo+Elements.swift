@@ -1,5 +1,4 @@
 import Drawing
-import Geometry
 import Prototyping
 
 /// The parts of what a tree shows, in words.

@@ -1,5 +1,3 @@
-import Geometry
-import Gestures
 import Prototyping
 
 /// The places of everything.

@@ -1,7 +1,6 @@
 import Drawing
 import Geometry
 import Gestures
-import Motion
 import Prototyping
 
 /// A tree of nodes as tools ask of every prototype.

@@ -1,5 +1,4 @@
 import Geometry
-import Gestures
 import Prototyping
 
 /// The field that has the caret.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Gestures
-import Prototyping
 
 /// The amounts by which numbers may differ, by the names of states and of what gestures drive.
 struct Tolerances: Hashable {

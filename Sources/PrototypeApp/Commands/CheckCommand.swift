@@ -1,6 +1,4 @@
 import ArgumentParser
-import Drawing
-import Files
 import Foundation
 import Prototyping
 

@@ -1,6 +1,4 @@
 import ArgumentParser
-import Drawing
-import Geometry
 import Gestures
 import Platform
 import Profiling

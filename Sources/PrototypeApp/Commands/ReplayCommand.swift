@@ -2,10 +2,7 @@ import ArgumentParser
 import Drawing
 import Files
 import Foundation
-import Geometry
-import Gestures
 import Prototyping
-import Raster
 
 /// Plays recordings on a virtual clock, without a window.
 package struct ReplayCommand<P: Program>: ParsableCommand {

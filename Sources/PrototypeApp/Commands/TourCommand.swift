@@ -1,10 +1,7 @@
 import ArgumentParser
 import Foundation
-import Geometry
-import Gestures
 import Profiling
 import Prototyping
-import Raster
 
 /// Plays the bundled recordings without a window and keeps pictures of them.
 package struct TourCommand<P: Program>: ParsableCommand {

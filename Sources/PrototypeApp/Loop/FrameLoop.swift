@@ -2,7 +2,6 @@ import Controls
 import Drawing
 import Files
 import Foundation
-import Geometry
 import Gestures
 import Platform
 import Profiling

@@ -1,4 +1,3 @@
-import Files
 import Foundation
 import Prototyping
 import Workbench

@@ -1,5 +1,4 @@
 import Geometry
-import Gestures
 import Prototyping
 
 /// Two prototypes with the same input and two tunings, side by side, and what sets them apart.

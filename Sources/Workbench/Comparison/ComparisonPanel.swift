@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Gestures
 import Prototyping
 
 /// A panel that plots what sets two tunings apart: where what a gesture drives was with each, and how fast, over time.

@@ -1,6 +1,5 @@
 import Geometry
 import Gestures
-import Profiling
 import Prototyping
 
 /// One of two prototypes that are compared, with how it looked in each frame.

@@ -2,7 +2,6 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Profiling
 
 /// The estimates of every estimator for the last stroke, side by side.
 struct EstimateCard: Sendable {

@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Gestures
 import Prototyping
 
 /// The places of words beside lines, and of the cards.

@@ -1,6 +1,4 @@
-import Drawing
 import Geometry
-import Gestures
 import Prototyping
 
 /// A moving thing's places in the last half second, a few outlines of it.

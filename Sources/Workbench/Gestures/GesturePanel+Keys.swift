@@ -1,5 +1,4 @@
 import Controls
-import Geometry
 import Prototyping
 
 /// The keyboard: Tab goes through the buttons, the list, and the report, whose lines tell what they mean.

@@ -1,8 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Gestures
-import Motion
 import Prototyping
 
 /// A panel with the gestures of a session, the newest at the top, and everything that was measured of the selected one.

@@ -1,5 +1,3 @@
-import Gestures
-
 /// A part of the list of gestures that can be pressed, pointed at or have the keyboard.
 enum GesturePart: Hashable, Sendable {
     case exportJSON, exportCSV

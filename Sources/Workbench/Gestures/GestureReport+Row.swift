@@ -1,5 +1,4 @@
 import Geometry
-import Gestures
 
 /// The values that a gesture's row in a list goes by.
 extension GestureReport {

@@ -1,6 +1,4 @@
 import Controls
-import Geometry
-import Gestures
 import Profiling
 import Prototyping
 

@@ -1,7 +1,5 @@
 import Controls
-import Drawing
 import Geometry
-import Gestures
 import Prototyping
 
 /// The places of the lines of the sheet of keys and gestures, from the window's size: one column, or two where they

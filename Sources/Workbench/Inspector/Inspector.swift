@@ -1,8 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Gestures
-import Motion
 import Prototyping
 
 /// A panel with every parameter of a tuning: sliders with numbers that can be typed, the springs' curves, presets,

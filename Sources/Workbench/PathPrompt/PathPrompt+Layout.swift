@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Gestures
 
 /// The places of all parts, and their words.
 extension PathPrompt {

@@ -1,8 +1,4 @@
 import Controls
-import Drawing
-import Geometry
-import Gestures
-import Prototyping
 
 /// A wish of the prompt that is done outside.
 public enum PathPromptEffect: Hashable, Sendable {

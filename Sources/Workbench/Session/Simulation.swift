@@ -1,4 +1,3 @@
-import Gestures
 import Prototyping
 
 /// A prototype under way, with the questions that it waits for.

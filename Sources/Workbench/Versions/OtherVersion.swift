@@ -1,5 +1,3 @@
-import Prototyping
-
 /// The session as another version of the code has it, to be compared with the stage: it is run again a little in each frame,
 /// and then kept up with the session.
 struct OtherVersion: Sendable {

@@ -1,8 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Gestures
-import Prototyping
 
 /// One gesture under the version of the code before and under the present one: both paths over the stage, and what sets them
 /// apart in numbers.

@@ -1,5 +1,3 @@
-import Geometry
-import Gestures
 import Prototyping
 
 /// The run of the stage's time.

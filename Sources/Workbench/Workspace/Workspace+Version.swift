@@ -1,4 +1,3 @@
-import Gestures
 import Prototyping
 
 /// Another version of the prototype's code, in place of the one on the stage.

@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Gestures
 import Prototyping
 
 /// A wish of the workspace that is done outside, beside the prototype's own.

@@ -3,7 +3,6 @@ import Files
 import Foundation
 import PrototypeApp
 import Prototyping
-import Storage
 
 /// Answers questions about motion, one JSON object a line.
 struct Query: ParsableCommand {

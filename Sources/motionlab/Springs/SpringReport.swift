@@ -1,7 +1,6 @@
 import Geometry
 import Motion
 import Prototyping
-import Storage
 
 /// All that is told of one spring and one motion of it.
 struct SpringReport {

@@ -102,6 +102,8 @@ struct Card: Thrown, Pressed, Arriving, Identifiable {
     }
 
     static func wire(_ my: Wiring<Card>) {
+        my.child(\.middle, "")
+        my.child(\.scale)
         my.isThrown()
         my.child(\.lift)
         // Nothing reaches through it.

@@ -97,6 +97,8 @@ struct Star: Thrown, Pressed, Arriving, Identifiable {
     }
 
     static func wire(_ my: Wiring<Star>) {
+        my.child(\.middle, "")
+        my.child(\.scale)
         my.isThrown()
         my.moves { star, _, c in Transform(translation: star.position(c)) }
         // A press takes hold of it, and is nothing else.

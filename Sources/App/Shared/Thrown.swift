@@ -31,10 +31,9 @@ extension Thrown {
 }
 
 extension Wiring where Root: Thrown {
-    /// Lists the motions of something that is thrown, and explains its releases.
+    /// Explains the releases of something that is thrown. It lists its motions itself: a property of a protocol has no place in
+    /// memory, and finding it allocates.
     func isThrown() {
-        child(\.middle, "")
-        child(\.scale)
         ringsItself()
         drives { thing, movable, _, c in thing.middle.motion(of: movable, c) }
         projects { thing, projection, c in thing.middle.project(into: &projection, c) }

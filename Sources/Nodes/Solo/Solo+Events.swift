@@ -9,12 +9,20 @@ extension Solo {
 
     /// Acts on one event; the engine is at its time.
     mutating func act(on event: InputEvent) {
+        let deadline = nodeDeadline
+        if case .pointerMove = event.kind {
+        } else {
+            catchUp()
+            lookedAt = now
+        }
         forgetWaits()
         context.ambientClock.wake(at: now)
         if context.kept.passesOver(event.kind) { return }
         switch event.kind {
         case .pointerDown(let pointer, let position): press(pointer, at: position)
-        case .pointerMove(let pointer, let position): move(pointer, to: position)
+        case .pointerMove(let pointer, let position):
+            move(pointer, to: position)
+            if leavesLooks(deadline) { return }
         case .pointerUp(let pointer, let position): arena.release(pointer, at: position, time: now)
         case .pointerCancel(let pointer): arena.cancel(pointer, time: now)
         case .wheel(let notches, let position): wheel(notches, at: position)

@@ -77,6 +77,7 @@ extension Solo {
             dispatchCompletions()
             arena.advance(to: now)
             dispatchGestures()
+            catchUp()
             if ask(.deadline).deadline <= context.time {
                 change { tree, c in tree.table.performDeadlines(&tree.root, &c) }
             }
@@ -96,6 +97,7 @@ extension Solo {
             next = context.engine.nextTransition ?? .infinity
         }
         next = min(next, arena.nextDeadline ?? .infinity, findNodeDeadline())
+        if behind != nil { next = min(next, lookedAt + Self.longestLookInterval) }
         return next.isFinite && next <= time ? next : nil
     }
 
@@ -167,6 +169,44 @@ extension Solo {
             press(event.target)
         }
         noteEnd(event, held: held, isCapped: isCapped)
+    }
+
+    // MARK: Looks after moves
+
+    /// Seconds from one look to the next while a hand moves things, and after its last move: a mouse may tell of a thousand
+    /// moves a second.
+    private static var lookInterval: Double { 1.0 / 60 }
+    private static var longestLookInterval: Double { 0.05 }
+
+    /// Gives the nodes what a hand's move is to them, and leaves for later the look at what that changes around them; false if
+    /// one is due, or something else has happened.
+    ///
+    /// - Parameter deadline: The nodes' earliest one before it; nil if it is not known.
+    mutating func leavesLooks(_ deadline: Double?) -> Bool {
+        guard arena.hasPointers, now < lookedAt + Self.lookInterval,
+            arena.events.allSatisfy({ $0.phase == .changed })
+        else {
+            (behind, lookedAt) = (nil, now)
+            return false
+        }
+        for event in arena.events {
+            let layer = Int(event.target.layer)
+            behind = behind ?? layer == layer ? layer : 0
+        }
+        dispatchGestures()
+        stayBusy()
+        // What a node wished for is granted at once, with a look.
+        if behind != nil { nodeDeadline = deadline } else { grant() }
+        return true
+    }
+
+    /// Looks at what moves have left for later: sizes, and what can be reached.
+    mutating func catchUp() {
+        guard let layer = behind else { return }
+        (behind, lookedAt) = (nil, now)
+        forgetWaits()
+        change(in: layer) { _, _ in }
+        grant()
     }
 
     // MARK: Waking

@@ -21,6 +21,8 @@ extension Solo {
         var focus: (name: String, id: Int)?
         // Hearing one may bring others, and so may another size.
         while true {
+            if behind != nil, !context.hasWishes { break }
+            behind = nil
             // What was heard may have changed more than what has acted.
             fit(in: heard == 0 ? layer : 0)
             let wishes = context.takeWishes()

@@ -54,6 +54,10 @@ public struct Solo<Root: Prototype>: Sendable {
     /// The time until which nothing looks different or happens without an event, infinite if nothing will; nil
     /// likewise.
     var quietUntil: Double?
+    /// The time at which sizes and reach were looked at last, and the layer in which moves of a hand have left that for later;
+    /// 0 for any, nil where nothing is left.
+    var lookedAt = -Double.infinity
+    var behind: Int?
     /// The time until which it wants every frame.
     var busyUntil = -Double.infinity
 

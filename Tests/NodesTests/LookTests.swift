@@ -72,6 +72,15 @@ private struct Split: Nodes.Prototype {
         #expect(wake != .never)
     }
 
+    /// A hand that trembles in its place when a look is due.
+    @Test func whatIsLeftForLaterIsNotLost() {
+        var host = held()
+        _ = host.step(Array(moves[..<115]), to: 2.115)
+        let again = InputEvent(time: 2.134, kind: .pointerMove(.mouse(.left), Point(x: 50, y: 335)))
+        _ = host.step([again], to: 2.3)
+        #expect(abs((offset(host) ?? 0) - 688) < 4)
+    }
+
     /// Whatever frames are drawn in between.
     @Test func theSameMovesGiveTheSameStates() {
         var (one, other, third) = (held(), held(), held())

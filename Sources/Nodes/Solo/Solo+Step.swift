@@ -186,6 +186,9 @@ extension Solo {
         guard arena.hasPointers, now < lookedAt + Self.lookInterval,
             arena.events.allSatisfy({ $0.phase == .changed })
         else {
+            // What follows looks at the layers of its own events alone.
+            let layer = behind
+            if arena.events.isEmpty || arena.events.contains(where: { Int($0.target.layer) != layer }) { catchUp() }
             (behind, lookedAt) = (nil, now)
             return false
         }

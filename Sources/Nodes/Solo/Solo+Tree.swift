@@ -22,9 +22,9 @@ extension Solo {
         // Hearing one may bring others, and so may another size.
         while true {
             if behind != nil, !context.hasWishes { break }
+            // What was heard, or left for later, may have changed more than what has acted.
+            fit(in: heard == 0 && behind ?? layer == layer ? layer : 0)
             behind = nil
-            // What was heard may have changed more than what has acted.
-            fit(in: heard == 0 ? layer : 0)
             let wishes = context.takeWishes()
             guard let first = wishes.first else { break }
             heard += wishes.count
